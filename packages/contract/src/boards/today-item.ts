@@ -3,18 +3,18 @@ import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { delay, responsibleParty } from '../responsible/entities.ts'
 import { boardDate } from './entities.ts'
-import { needKinds } from './names.ts'
+import { todayItemKinds } from './names.ts'
 import { taskState } from './work.ts'
 
-export const needsQuery = listQuery(['daysLeft']).extend({
-  kind: z.enum(needKinds, 'rule.notAChoice').optional(),
+export const todayItemsQuery = listQuery(['daysLeft']).extend({
+  kind: z.enum(todayItemKinds, 'rule.notAChoice').optional(),
 })
 
 /** An item on the Today page, which lists the work of the user with the most urgent item first. */
 export const todayItem = z.object({
   /** The value is unique in the list. */
   id: z.string(),
-  kind: z.enum(needKinds),
+  kind: z.enum(todayItemKinds),
   /** The name in the language of the user; for an item of the kind `waiting`, a whole sentence. */
   name: z.string(),
   /** The due date; for a problem, the day on which it was reported. Null without a date. */

@@ -1,4 +1,4 @@
-import { needsQuery, todayItem } from '../boards/today-item.ts'
+import { todayItem, todayItemsQuery } from '../boards/today-item.ts'
 import { user } from '../core/endpoint/allow.ts'
 import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
@@ -21,7 +21,7 @@ export const todayPage = area('today', {
     summary:
       "List the items that require the caller's action, most urgent first: dates that are late or due in two weeks, late tasks, reported problems, approvals and acceptances",
     allow: user,
-    query: needsQuery,
+    query: todayItemsQuery,
     answer: json(listAnswer('needs', todayItem)),
     reloadsWith: ['projects'],
   }),

@@ -52,7 +52,7 @@ export async function listAttachments(
   tx: Tx,
   { signer }: Pick<Services, 'signer'>,
   owner: AttachmentOwner,
-  needs: AttachmentRule,
+  requiredRule: AttachmentRule,
   name?: string,
 ): Promise<AttachmentView[]> {
   const rows = await tx
@@ -71,7 +71,7 @@ export async function listAttachments(
     .where(and(sqlIsOwnedBy(owner), name === undefined ? undefined : sqlIsNamed(name)))
     .orderBy(naturalOrder(attachments.name), attachments.id)
   return rows.map(({ id, mimeType, ...row }) => {
-    const to = { kind: 'attachment', id, needs } as const
+    const to = { kind: 'attachment', id, needs: requiredRule } as const
     return {
       ...row,
       mimeType,

@@ -51,7 +51,7 @@ interface Owners<Thing extends string> {
   /** Returns the owner if its files may be deleted or replaced; `changeable` by default. */
   removable?: OwnerOf
   /** The permission that reading the files requires; 'member' by default. */
-  needs?: AttachmentRule
+  requiredRule?: AttachmentRule
 }
 
 /** Returns the routes that list, add, delete and download the files of a thing. */
@@ -68,10 +68,10 @@ export const attachmentRoutesOf = <Thing extends string>(
 /** Returns the routes that list, add and delete the files of a thing, which are downloaded by their signed addresses. */
 export const changeableAttachmentRoutesOf = <Thing extends string>(
   calls: ChangeableFileEndpoints<Thing>,
-  { thing, readable, changeable, removable = changeable, needs = 'member' }: Owners<Thing>,
+  { thing, readable, changeable, removable = changeable, requiredRule = 'member' }: Owners<Thing>,
 ): Route[] => [
   serve(calls.files, async call =>
-    listAttachments(call.tx, call.services, await readable(call, call.query[thing]), needs),
+    listAttachments(call.tx, call.services, await readable(call, call.query[thing]), requiredRule),
   ),
   serveWithoutTransaction(calls.uploadFile, call =>
     receiveFile(

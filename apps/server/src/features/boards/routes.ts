@@ -6,9 +6,9 @@ import { explain } from '#features/responsible/index.ts'
 import { assignResponsible } from './assign.ts'
 import { readBoard } from './board.ts'
 import { addressOfFeed, readFeed, renewFeed, stopFeed } from './feed.ts'
-import { listNeeds } from './needs.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
 import { readOptions } from './options.ts'
+import { listTodayItems } from './today-items.ts'
 import { readWork } from './work.ts'
 
 export const boardRoutes = [
@@ -22,6 +22,6 @@ export const boardRoutes = [
   serve(calls.ownFeed, ({ tx, services, caller }) => addressOfFeed(tx, services, caller.id)),
   serve(calls.renewFeed, renewFeed),
   serve(calls.stopFeed, stopFeed),
-  serve(todayPage.needs, listNeeds),
+  serve(todayPage.needs, listTodayItems),
   serve(calls.options, readOptions),
 ]

@@ -10,7 +10,7 @@ import { signatures, tryouts } from './tryouts.ts'
 /** All kinds of entries with the right to see them. A kind may have several sources. */
 export const eventKinds: readonly {
   kind: LifeKind
-  needs: ProjectAction | 'member'
+  requiredAction: ProjectAction | 'member'
   /** The module that one of the reader's companies must have subscribed to. */
   module?: Module
   /**
@@ -19,16 +19,16 @@ export const eventKinds: readonly {
    */
   sourceOf: (tool: LifeTool, reach: number | null) => EventSource
 }[] = [
-  { kind: 'phases', needs: 'member', sourceOf: phases },
-  { kind: 'phases', needs: 'ViewProfile', sourceOf: dates },
-  { kind: 'milestones', needs: 'ViewProjectStatusAlert', sourceOf: completions },
-  { kind: 'tryouts', needs: 'member', module: 'FourPointZero', sourceOf: tryouts },
-  { kind: 'tryouts', needs: 'member', module: 'FourPointZero', sourceOf: signatures },
-  { kind: 'payments', needs: 'member', sourceOf: payments },
-  { kind: 'production', needs: 'ViewProductionData', sourceOf: months },
-  { kind: 'production', needs: 'ViewProductionData', sourceOf: targets },
-  { kind: 'maintenance', needs: 'member', sourceOf: maintenance },
-  { kind: 'files', needs: 'ViewFiles', sourceOf: fileVersions },
-  { kind: 'documents', needs: 'ViewProjectDocuments', sourceOf: documents },
-  { kind: 'places', needs: 'member', sourceOf: places },
+  { kind: 'phases', requiredAction: 'member', sourceOf: phases },
+  { kind: 'phases', requiredAction: 'ViewProfile', sourceOf: dates },
+  { kind: 'milestones', requiredAction: 'ViewProjectStatusAlert', sourceOf: completions },
+  { kind: 'tryouts', requiredAction: 'member', module: 'FourPointZero', sourceOf: tryouts },
+  { kind: 'tryouts', requiredAction: 'member', module: 'FourPointZero', sourceOf: signatures },
+  { kind: 'payments', requiredAction: 'member', sourceOf: payments },
+  { kind: 'production', requiredAction: 'ViewProductionData', sourceOf: months },
+  { kind: 'production', requiredAction: 'ViewProductionData', sourceOf: targets },
+  { kind: 'maintenance', requiredAction: 'member', sourceOf: maintenance },
+  { kind: 'files', requiredAction: 'ViewFiles', sourceOf: fileVersions },
+  { kind: 'documents', requiredAction: 'ViewProjectDocuments', sourceOf: documents },
+  { kind: 'places', requiredAction: 'member', sourceOf: places },
 ]

@@ -63,8 +63,9 @@ async function selectKinds({ tx, caller, project }: LifeRequest, kind?: LifeKind
   const { id, companyId } = caller
   const rights = await projectRights(tx, id, project, companyId)
   const { rows } = await tx.execute<{ modules: string[] }>(sql`select ${modulesOf(id, companyId)} as modules`)
-  const canSee = ({ needs, module }: EventKind) =>
-    (needs === 'member' || rights?.actions.includes(needs)) && (!module || rows[0]?.modules.includes(module))
+  const canSee = ({ requiredAction, module }: EventKind) =>
+    (requiredAction === 'member' || rights?.actions.includes(requiredAction)) &&
+    (!module || rows[0]?.modules.includes(module))
   const selectedKinds = eventKinds.filter(
     one => (kind === undefined || kind === one.kind) && (caller.isAdmin || canSee(one)),
   )

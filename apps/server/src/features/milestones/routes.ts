@@ -29,7 +29,7 @@ export const milestoneRoutes = [
     thing: 'statusAlertId',
     readable: attachmentOwner,
     changeable: changeableOwner,
-    needs: 'ViewStatusAlertFiles',
+    requiredRule: 'ViewStatusAlertFiles',
   }),
   serveFile(calls.exportChart, exportChart),
   serve(calls.details, listDetails),

@@ -30,8 +30,8 @@ export async function recipientsOfAlerts(
   isEscalation: boolean,
 ): Promise<Map<number, string[]>> {
   if (alerts.length === 0) return new Map()
-  const places = alerts.map(({ project, owner = null, needs = null }, place) => {
-    return { place, project, owner, needs }
+  const places = alerts.map(({ project, owner = null, requiredAction = null }, place) => {
+    return { place, project, owner, needs: requiredAction }
   })
   const { rows } = await tx.execute<Recipient>(sql`
     with place as (

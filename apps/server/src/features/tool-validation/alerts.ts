@@ -25,7 +25,7 @@ import { firedRules } from './rules/rules.ts'
 /** An alert of a tool, with the action that viewing it requires and the user who has to act. */
 export interface ToolAlert
   extends ValidationAlert,
-    Pick<RaisedAlert, 'project' | 'needs' | 'occasion' | 'owner'> {}
+    Pick<RaisedAlert, 'project' | 'requiredAction' | 'occasion' | 'owner'> {}
 
 type EventRow = ValidationAlert['events'][number] & {
   project: string
@@ -116,7 +116,7 @@ const seenAlerts = async (tx: Tx, caller: Caller, project: string, today: string
 
 const toAlert = ({
   project: _project,
-  needs: _needs,
+  requiredAction: _requiredAction,
   occasion: _occasion,
   owner: _owner,
   ...alert

@@ -8,7 +8,7 @@ import type { Today } from '@steelsafe/contract/today/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useSession } from '#core/session/session-store.ts'
-import { NeedList } from '#features/boards/index.ts'
+import { TodayList } from '#features/boards/index.ts'
 import { AddProject, CountedLink, ExampleShopOffer, ToolCounts } from '#features/projects/index.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { RecentTools } from '#shared/project/RecentTools.tsx'
@@ -68,7 +68,7 @@ function Welcome() {
 function OpenItems({ today }: { today: Today }) {
   return (
     <Stack gap="md">
-      <NeedList note={<Unread />} />
+      <TodayList note={<Unread />} />
       <div className="touch-only">
         <RecentTools />
       </div>

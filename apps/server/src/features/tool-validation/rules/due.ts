@@ -47,7 +47,7 @@ export const milestone: Rule = async (tx, tools) => {
     values: nonEmptyValues([value('end', 'day', day), value('recipients', 'text', recipients)]),
     since: day,
     address: milestonePaths.view(project, id),
-    needs: 'ViewProjectStatusAlert',
+    requiredAction: 'ViewProjectStatusAlert',
     occasion: day,
   }))
 }

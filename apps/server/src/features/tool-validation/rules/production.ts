@@ -37,7 +37,7 @@ export const scrap: Rule = async (tx, tools) => {
     ],
     since: null,
     address: toolValidationPaths.performance(project),
-    needs: 'ViewProductionData',
+    requiredAction: 'ViewProductionData',
     occasion: monthOf(today),
   }))
 }
@@ -69,7 +69,7 @@ export const cycleTime: Rule = async (tx, tools) => {
     ],
     since: null,
     address: toolValidationPaths.performance(project),
-    needs: 'ViewProductionData',
+    requiredAction: 'ViewProductionData',
     occasion: monthOf(today),
   }))
 }
@@ -90,7 +90,7 @@ export const noCount: Rule = async (tx, tools) => {
     values: [value('lastEntry', 'day', day), value('daysWithout', 'number', days)],
     since: addDays(day, alertLimits.countDays),
     address: productionPaths.data(project),
-    needs: 'ViewProductionData',
+    requiredAction: 'ViewProductionData',
     occasion: day,
   }))
 }

@@ -15,7 +15,7 @@ export interface RaisedAlert
   extends Pick<ValidationAlert, 'rule' | 'sourceId' | 'name' | 'values' | 'since' | 'address'> {
   project: string
   /** The action that viewing the alert requires, in addition to being on the tool. */
-  needs?: ProjectAction
+  requiredAction?: ProjectAction
   /** The cause of the alert. When it changes, earlier actions on the alert no longer count. */
   occasion: string
   /** The id of the user who has to act; null or omitted when that is the project lead. */

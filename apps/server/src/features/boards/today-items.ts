@@ -24,22 +24,23 @@ import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { translateStored } from '#core/texts.ts'
 import { sqlWaitsForApproval } from '#features/clear-to-pay/index.ts'
-import { actorIn, delayIn, sqlIsResponsible } from '#features/responsible/index.ts'
+import { delayIn, responsiblePartyIn, sqlIsResponsible } from '#features/responsible/index.ts'
 import { pendingItems } from '#features/today/index.ts'
 import { readDates } from './board-rows.ts'
 import { datesOfProjects, sqlIsLateOn } from './dates.ts'
 import { nameOfDate } from './name-of-date.ts'
 import { isAmongDates } from './pending-dates.ts'
-import { actorOfPayment, datesOfUser, sqlCanSeeDate } from './people.ts'
+import { datesOfUser, responsiblePartyOfPayment, sqlCanSeeDate } from './people.ts'
 import { taskStateIn } from './task-state.ts'
 import { sundayOf, zoneOf } from './week.ts'
 
 /**
  * Returns a page of the caller's open work, the most urgent first: pending items without a date, then late and due work
- * by the days left, and last payments without a date that wait for other people. Considers at most `boardLimits.needs`
- * dates, payments, tasks and problems each, and `todayLimits.pendingItems` pending items of each kind.
+ * by the days left, and last payments without a date that wait for other people. Considers at most
+ * `boardLimits.todayItems` dates, payments, tasks and problems each, and `todayLimits.pendingItems` pending items of
+ * each kind.
  */
-export async function listNeeds({
+export async function listTodayItems({
   tx,
   services,
   caller,
@@ -61,27 +62,27 @@ export async function listNeeds({
   )
   const itemAddresses = new Set(items.map(({ address }) => address))
   const payments = await waitingPayments(tx, services, caller)
-  const needs = [
-    ...items.map(item => needOfItem(item, caller, language, today)),
+  const todayItems = [
+    ...items.map(item => todayItemOf(item, caller, language, today)),
     // A payment that waits for the caller's approval is listed once, as the approval.
     ...dates.filter(({ kind, address }) => kind !== 'clearToPay' || !itemAddresses.has(address)),
     ...payments.filter(({ address }) => !itemAddresses.has(address) && !dateAddresses.has(address)),
     ...(await tasksOfCaller(tx, services, caller)),
     ...(await openProblems(tx, services, caller)),
   ]
-    .filter(need => !kind || need.kind === kind)
-    .filter(need => !searchTerm?.trim() || matches(searchTextOf(need), searchTerm))
+    .filter(item => !kind || item.kind === kind)
+    .filter(item => !searchTerm?.trim() || matches(searchTextOf(item), searchTerm))
     .sort(byUrgency)
   const [size, skipped] = limitAndOffset(query)
-  const pageNeeds = (sortAscending ? needs : needs.toReversed()).slice(skipped, skipped + size)
+  const pageItems = (sortAscending ? todayItems : todayItems.toReversed()).slice(skipped, skipped + size)
   const rows = await withTasks(
     tx,
     services,
     caller,
-    await withDates(tx, services, caller, weekEnd, pageNeeds),
+    await withDates(tx, services, caller, weekEnd, pageItems),
   )
-  const { rows: shownNeeds, ...rest } = pageOf(query, rows, needs.length, fixedOrder)
-  return { needs: shownNeeds, ...rest }
+  const { rows: shownItems, ...rest } = pageOf(query, rows, todayItems.length, fixedOrder)
+  return { needs: shownItems, ...rest }
 }
 
 const searchTextOf = ({ name, projectNumber, partName }: TodayItem): string =>
@@ -104,15 +105,15 @@ async function withDates(
   services: Services,
   caller: Caller,
   weekEnd: string,
-  needs: readonly TodayItem[],
+  items: readonly TodayItem[],
 ): Promise<TodayItem[]> {
-  const ofDates = needs.filter(({ kind }) => dateKinds.some(one => one === kind))
-  const picked = ofDates.map(({ id }) => ({ id, groupId: null }))
-  const dates = await readDates(tx, services, caller, weekEnd, picked)
+  const ofDates = items.filter(({ kind }) => dateKinds.some(one => one === kind))
+  const selectedDates = ofDates.map(({ id }) => ({ id, groupId: null }))
+  const dates = await readDates(tx, services, caller, weekEnd, selectedDates)
   const dateById = new Map(dates.map(date => [date.id, date]))
-  return needs.map(need => {
-    const date = dateById.get(need.id)
-    return date ? { ...need, acts: date.acts, delay: date.delay, date } : need
+  return items.map(item => {
+    const date = dateById.get(item.id)
+    return date ? { ...item, acts: date.acts, delay: date.delay, date } : item
   })
 }
 
@@ -121,31 +122,31 @@ async function withTasks(
   tx: Tx,
   services: Services,
   caller: Caller,
-  needs: readonly TodayItem[],
+  items: readonly TodayItem[],
 ): Promise<TodayItem[]> {
-  const ids = needs.filter(({ kind }) => kind === 'task').map(({ id }) => id)
-  if (ids.length === 0) return [...needs]
+  const ids = items.filter(({ kind }) => kind === 'task').map(({ id }) => id)
+  if (ids.length === 0) return [...items]
   const { rows } = await tx.execute<{ id: string } & Pick<TodayItem, 'acts' | 'delay' | 'task'>>(sql`
-    select k.id, ${actorIn('k', sql`s.lead_id`)} as acts,
+    select k.id, ${responsiblePartyIn('k', sql`s.lead_id`)} as acts,
       case when k.end_date < own.today then ${delayIn('k')} end as delay, ${taskStateIn('k', caller)} as task
     from timeline_task k join project p on p.id = k.project_id join project_summary s on s.project_id = p.id
       cross join lateral (${todayOf(services)}) own
     where k.id = any(${sql.param(ids)}::uuid[])`)
   const taskById = new Map(rows.map(row => [row.id, row]))
-  return needs.map(need => ({ ...need, ...taskById.get(need.id) }))
+  return items.map(item => ({ ...item, ...taskById.get(item.id) }))
 }
 
-/** Empty values of the fields that only some kinds of needs have. */
-const emptyNeedFields = { acts: null, delay: null, date: null, task: null }
+/** Empty values of the fields that only some kinds of items have. */
+const emptyFields = { acts: null, delay: null, date: null, task: null }
 
-function needOfItem(item: PendingItem, caller: Caller, language: Language, today: string): TodayItem {
+function todayItemOf(item: PendingItem, caller: Caller, language: Language, today: string): TodayItem {
   const { values, day, address } = item
   const name = translateStored(language, pendingItemText(item), {
     ...values,
     date: day ? formatDay(day, language) : '',
   })
   return {
-    ...emptyNeedFields,
+    ...emptyFields,
     id: `${address} ${name}`,
     kind: 'waiting',
     name,
@@ -177,7 +178,7 @@ const columnsOfTool: SQL = sql`p.id as "projectId", p.project_number as "project
 
 const todayOf = (services: Services): SQL => sql`select ${dayOfCompany(sql`p.company_id`, services)} as today`
 
-/** Returns the caller's dates that are late, due this week or due within `needDays`, the earliest first. */
+/** Returns the caller's dates that are late, due this week or due within `todayDays`, the earliest first. */
 async function datesOfCaller(
   tx: Tx,
   services: Services,
@@ -190,10 +191,10 @@ async function datesOfCaller(
     select d.id, d.kind, d.name, d.due_on::text as day, d.due_on - own.today as "daysLeft", ${columnsOfTool}
     from ${datesOfProjects} cross join lateral (${todayOf(services)}) own
     where d.id in (${datesOfUser(userId)}) and (${sqlIsLateOn(sql`own.today`)} or d.due_on <= ${weekEnd}::date
-      or d.due_on <= own.today + ${boardLimits.needDays}::int) and ${sqlCanSeeDate(userId)}
-    order by d.late_on, d.id limit ${boardLimits.needs}`)
+      or d.due_on <= own.today + ${boardLimits.todayDays}::int) and ${sqlCanSeeDate(userId)}
+    order by d.late_on, d.id limit ${boardLimits.todayItems}`)
   return rows.map(row => ({
-    ...emptyNeedFields,
+    ...emptyFields,
     ...row,
     name: nameOfDate(row, language),
     address: addressOfDate(row),
@@ -206,7 +207,7 @@ const toolsOf = ({ id }: Pick<Caller, 'id'>, services: Services): SQL => sql`
   cross join lateral (${todayOf(services)}) own`
 
 /** The project lead of the tool `s` as the person who acts, as JSON. */
-const leadAsActor: SQL = sql`(
+const leadAsResponsibleParty: SQL = sql`(
   select json_build_object('name', ${sqlNameIn('lead')}, 'isLead', true) from user_account lead where lead.id = s.lead_id)`
 
 /**
@@ -216,13 +217,13 @@ const leadAsActor: SQL = sql`(
 async function waitingPayments(tx: Tx, services: Services, caller: Caller): Promise<TodayItem[]> {
   const { rows } = await tx.execute<NamedRow & Pick<TodayItem, 'acts' | 'day' | 'daysLeft'>>(sql`
     select pay.id, pay.name, pay.target_date::text as day, pay.target_date - own.today as "daysLeft", ${columnsOfTool},
-      ${actorOfPayment} as acts
+      ${responsiblePartyOfPayment} as acts
     from ${toolsOf(caller, services)} join project_ctp_milestone pay on pay.project_id = p.id
     where exists (select 1 from project_ctp_milestone m where m.id = pay.id and ${sqlWaitsForApproval})
       and exists (select 1 from project_ctp_person a where a.milestone_id = pay.id and a.role = 'approver')
-    order by pay.target_date nulls last, pay.id limit ${boardLimits.needs}`)
+    order by pay.target_date nulls last, pay.id limit ${boardLimits.todayItems}`)
   return rows.map(row => ({
-    ...emptyNeedFields,
+    ...emptyFields,
     ...row,
     kind: 'clearToPay',
     address: clearToPayPaths.edit(row.projectId, row.id),
@@ -231,7 +232,7 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
 
 /**
  * Returns the late tasks of the tools that the caller leads, and the tasks for which the caller or a company of the
- * caller is responsible and that are late or due within `needDays`.
+ * caller is responsible and that are late or due within `todayDays`.
  */
 async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promise<TodayItem[]> {
   const { rows } = await tx.execute<ToolRow>(sql`
@@ -245,12 +246,12 @@ async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promis
         union all select ours.id from company_user cu join timeline_task ours on ours.responsible_company_id = cu.company_id
           where cu.user_id = ${caller.id})
       and k.percent_complete < 100 and (k.end_date < own.today
-        or k.end_date <= own.today + ${boardLimits.needDays}::int and ${sqlIsResponsible('k', caller.id)})
+        or k.end_date <= own.today + ${boardLimits.todayDays}::int and ${sqlIsResponsible('k', caller.id)})
       and not exists (select 1 from timeline_task below where below.parent_id = k.id)
       and ${sqlCanInProject(caller, sql`p.id`, 'ViewTimeline')}
-    order by k.end_date, k.id limit ${boardLimits.needs}`)
+    order by k.end_date, k.id limit ${boardLimits.todayItems}`)
   return rows.map(row => ({
-    ...emptyNeedFields,
+    ...emptyFields,
     ...row,
     kind: 'task',
     address: timelinePaths.plan(row.projectId),
@@ -261,12 +262,12 @@ async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promis
 async function openProblems(tx: Tx, services: Services, caller: Caller): Promise<TodayItem[]> {
   const { rows } = await tx.execute<ToolRow & Pick<TodayItem, 'acts'>>(sql`
     select e.id, left(e.description, 200) as name, e.work_date::text as day, e.work_date - own.today as "daysLeft",
-      ${columnsOfTool}, ${leadAsActor} as acts
+      ${columnsOfTool}, ${leadAsResponsibleParty} as acts
     from ${toolsOf(caller, services)} join maintenance_entry e on e.project_id = p.id
     where e.is_reported and e.status_id <> 'Complete'
-    order by e.work_date, e.id limit ${boardLimits.needs}`)
+    order by e.work_date, e.id limit ${boardLimits.todayItems}`)
   return rows.map(row => ({
-    ...emptyNeedFields,
+    ...emptyFields,
     ...row,
     kind: 'problem',
     address: maintenancePaths.editEntry(row.projectId, row.id),

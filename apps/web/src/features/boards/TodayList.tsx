@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core'
-import { needKinds } from '@steelsafe/contract/boards/names.ts'
+import { todayItemKinds } from '@steelsafe/contract/boards/names.ts'
 import type { TodayItem } from '@steelsafe/contract/boards/today-item.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActorColumn } from '#shared/responsible/useActorColumn.tsx'
+import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
@@ -21,9 +21,9 @@ import { useTaskActions } from './useTaskActions.tsx'
  * Lists everything that needs the user, the most urgent first. Dates and tasks are completed and reassigned in the
  * list.
  */
-export function NeedList({ note }: { note?: ReactNode }) {
+export function TodayList({ note }: { note?: ReactNode }) {
   const { t } = useTranslation('boards')
-  const actorColumn = useActorColumn()
+  const responsibleColumn = useResponsibleColumn()
   const { actionsOf, dialogs } = useDateActions()
   const { actionsOf: actionsOfTask, dialogs: taskDialogs } = useTaskActions()
   const nameOf = ({ kind, name, projectNumber }: TodayItem): string =>
@@ -32,7 +32,7 @@ export function NeedList({ note }: { note?: ReactNode }) {
     <>
       <DataList
         name="needs"
-        label={t('screen.needs.title')}
+        label={t('screen.today.title')}
         endpoint={todayPage.needs}
         input={{}}
         rows="needs"
@@ -67,11 +67,11 @@ export function NeedList({ note }: { note?: ReactNode }) {
             key: 'due',
             title: t('field.due'),
             isOnCard: true,
-            show: row => (row.date ? <DueBadge date={row.date} /> : <DaysLeft need={row} />),
+            show: row => (row.date ? <DueBadge date={row.date} /> : <DaysLeft item={row} />),
             text: row => row.day ?? '',
           },
           { key: 'kind', title: t('field.kind'), isExtra: true, show: row => t(`kind.${row.kind}`) },
-          actorColumn(),
+          responsibleColumn(),
           {
             key: 'delayReason',
             title: t('field.delayReason'),
@@ -84,7 +84,7 @@ export function NeedList({ note }: { note?: ReactNode }) {
             name: 'kind',
             label: t('field.kind'),
             kind: 'chips',
-            options: toOptions(needKinds, value => t(`kind.${value}`)),
+            options: toOptions(todayItemKinds, value => t(`kind.${value}`)),
           },
         ]}
         actions={row => {
@@ -95,7 +95,7 @@ export function NeedList({ note }: { note?: ReactNode }) {
           return actionsOfTask({ id, name: nameOf(row), projectId, isLate, delay, state })
         }}
         note={note}
-        empty={{ title: t('screen.needs.empty'), text: t('screen.needs.emptyText') }}
+        empty={{ title: t('screen.today.empty'), text: t('screen.today.emptyText') }}
       />
       {dialogs}
       {taskDialogs}
@@ -107,7 +107,7 @@ export function NeedList({ note }: { note?: ReactNode }) {
  * Shows the day of an item without a board date, and the number of days since or until then. Only a late task is
  * highlighted.
  */
-function DaysLeft({ need: { kind, day: date, daysLeft } }: { need: TodayItem }) {
+function DaysLeft({ item: { kind, day: date, daysLeft } }: { item: TodayItem }) {
   const { t } = useTranslation('boards')
   const { day, daysAway } = useFormat()
   if (date === null || daysLeft === null) return '–'

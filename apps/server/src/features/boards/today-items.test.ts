@@ -29,15 +29,15 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Returns the needs of a user on the tool of this test, by default of Mia, who leads the tool. */
-const listNeeds = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
+/** Returns the Today items of a user on the tool of this test, by default of Mia, who leads the tool. */
+const listTodayItems = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
   server.call(
     todayPage.needs,
     { query: { pageSize: '-1', searchTerm: number, ...query } as never },
     { token },
   )
 const names = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
-  (await listNeeds(query, token)).needs.map(({ kind, name }) => `${kind} ${name}`)
+  (await listTodayItems(query, token)).needs.map(({ kind, name }) => `${kind} ${name}`)
 
 const addPhase = (offset: number, overrides: object = {}) =>
   server.call(
@@ -81,7 +81,7 @@ test('late and due dates, tasks, payments and problems are one list, the most ur
      values (gen_random_uuid(), $1, $2, 'Open', 'Water drips', 'USD', true)`,
     [own.id, addDays(today, -1)],
   )
-  const { needs, totalCount } = await listNeeds()
+  const { needs, totalCount } = await listTodayItems()
   expect(needs.map(({ kind, name, daysLeft }) => [kind, name, daysLeft])).toEqual([
     ['phase', 'Tryout', -9],
     ['task', 'Steel', -5],
@@ -99,7 +99,7 @@ test('late and due dates, tasks, payments and problems are one list, the most ur
     date: { kind: 'phase', can: { complete: true, move: true, assign: true, explain: true } },
   })
   expect(needs[1]).toMatchObject({ date: null, delay: null, address: `/project/${own.id}/timeline` })
-  expect((await listNeeds({ sortAscending: 'false' })).needs).toEqual(needs.toReversed())
+  expect((await listTodayItems({ sortAscending: 'false' })).needs).toEqual(needs.toReversed())
 })
 
 test('maintenance that is due is listed for the lead and the responsible person until it is done', async () => {
@@ -134,7 +134,7 @@ test('the list can be filtered by kind and search, and its pages do not overlap'
   for (const days of [1, 2, 3]) await own.add(`Late ${days}`, { endDate: addDays(today, -days) })
   await addPhase(-4)
   expect(await names({ kind: 'phase' })).toEqual(['phase Tryout'])
-  const pages = await Promise.all([1, 2].map(page => listNeeds({ page: String(page), pageSize: '2' })))
+  const pages = await Promise.all([1, 2].map(page => listTodayItems({ page: String(page), pageSize: '2' })))
   expect(pages.flatMap(({ needs }) => needs.map(({ name }) => name))).toEqual([
     'Tryout',
     'Late 3',
@@ -154,7 +154,7 @@ test('a phase is listed for a user who does not lead the tool only when the user
     phases.update,
     {
       ...own.here,
-      query: { phaseId: (await listNeeds()).needs[0]!.id },
+      query: { phaseId: (await listTodayItems()).needs[0]!.id },
       body: {
         phaseTypeId: 'Tryout',
         statusId: 'InProgress',
@@ -166,13 +166,13 @@ test('a phase is listed for a user who does not lead the tool only when the user
     { token: own.mia },
   )
   expect(await names({}, bens)).toEqual(['phase Tryout'])
-  expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Ben Okafor', isLead: false } })
+  expect((await listTodayItems()).needs[0]).toMatchObject({ acts: { name: 'Ben Okafor', isLead: false } })
 })
 
 test('a payment that waits for the approval of a user is listed once, as the approval', async () => {
   await server.addToProject(own.id, 'grace', projectRelationships.viewer.id)
   await addPayment('Tool paid', addDays(today, 2), await server.userId('grace'))
-  const { needs } = await listNeeds({}, await server.token('grace'))
+  const { needs } = await listTodayItems({}, await server.token('grace'))
   expect(needs).toMatchObject([
     {
       kind: 'waiting',
@@ -183,7 +183,7 @@ test('a payment that waits for the approval of a user is listed once, as the app
     },
   ])
   expect(await names()).toEqual(['clearToPay Tool paid'])
-  expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Grace Kim', isLead: false } })
+  expect((await listTodayItems()).needs[0]).toMatchObject({ acts: { name: 'Grace Kim', isLead: false } })
 })
 
 test('a payment without a target that waits for an approval is listed for the lead, after everything with a date', async () => {
@@ -191,7 +191,7 @@ test('a payment without a target that waits for an approval is listed for the le
   await addPayment('Design approved', null, await server.userId('grace'))
   await addPayment('Without an approver', null)
   await own.add('Sampling', { endDate: addDays(today, 13) })
-  const { needs } = await listNeeds()
+  const { needs } = await listTodayItems()
   expect(needs).toMatchObject([
     { kind: 'milestone', name: 'Sampling' },
     {
@@ -214,8 +214,8 @@ test('a payment whose file is missing waits for the lead, and not for its approv
   await server.rows('update project_ctp_milestone set is_file_required = true where project_id = $1', [
     own.id,
   ])
-  expect((await listNeeds()).needs[0]).toMatchObject({ acts: { name: 'Mia Torres', isLead: true } })
-  const { needs } = await listNeeds({}, await server.token('grace'))
+  expect((await listTodayItems()).needs[0]).toMatchObject({ acts: { name: 'Mia Torres', isLead: true } })
+  const { needs } = await listTodayItems({}, await server.token('grace'))
   expect(needs.map(({ kind }) => kind)).toEqual(['clearToPay'])
 })
 
@@ -223,7 +223,7 @@ test('all of twenty approvals that wait for a user are listed', async () => {
   await server.addToProject(own.id, 'grace', projectRelationships.viewer.id)
   const grace = await server.userId('grace')
   for (let count = 1; count <= 20; count++) await addPayment(`Payment ${count}`, null, grace)
-  const { needs, totalCount } = await listNeeds({ kind: 'waiting' }, await server.token('grace'))
+  const { needs, totalCount } = await listTodayItems({ kind: 'waiting' }, await server.token('grace'))
   expect([needs.length, totalCount]).toEqual([20, 20])
 })
 
@@ -243,13 +243,13 @@ test('a task is listed for the responsible person, also before it is late', asyn
   for (const { id } of [steel!, polish!, far!]) expect((await assign(id)).status).toBe(204)
   expect((await assign(steel!.id, token)).status).toBe(403)
   expect(await names({}, token)).toEqual(['task Steel', 'task Polish'])
-  const { needs } = await listNeeds({}, token)
+  const { needs } = await listTodayItems({}, token)
   expect(needs[0]).toMatchObject({
     acts: { isLead: false },
     task: { responsibleId, mayAssign: false, mayComplete: false, mayExplain: true },
   })
   // The lead sees only the late task, with the responsible person.
-  const [ofLead, ...others] = (await listNeeds()).needs
+  const [ofLead, ...others] = (await listTodayItems()).needs
   expect(ofLead).toMatchObject({ name: 'Steel', task: { responsibleId, mayAssign: true, mayComplete: true } })
   expect(ofLead!.acts).toEqual(needs[0]!.acts)
   expect(others).toEqual([])
@@ -267,7 +267,7 @@ test('a change of the plan without a responsible person keeps the responsible pe
   // The choice of the responsible person has incremented the version of the task.
   expect((await plan.change([{ ...change, percentComplete: 40 }])).status).toBe(409)
   expect((await plan.change([{ ...change, version: 2, percentComplete: 40 }])).status).toBe(200)
-  expect((await listNeeds()).needs).toMatchObject([
+  expect((await listTodayItems()).needs).toMatchObject([
     { name: 'Steel', acts: { name: 'Northlake Motors', isLead: false }, task: { responsibleId } },
   ])
 })
@@ -325,7 +325,7 @@ test.each([
   [{ kind: 'invoice' }, 'kind'],
   [{ sortField: 'name' }, 'sortField'],
   [{ page: '0' }, 'page'],
-])('a list of needs with %o is refused', async (query, field) => {
+])('a list of Today items with %o is refused', async (query, field) => {
   const { status, body } = await server.askUntyped(todayPage.needs, { query }, { token: own.mia })
   expect(status).toBe(400)
   expect(Object.keys((body as { modelState: object }).modelState)).toEqual([field])

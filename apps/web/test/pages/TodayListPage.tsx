@@ -1,6 +1,6 @@
-import { NeedList } from '#features/boards/index.ts'
+import { TodayList } from '#features/boards/index.ts'
 
 /** A page with the list of items that need the user. */
 export function Screen() {
-  return <NeedList />
+  return <TodayList />
 }
