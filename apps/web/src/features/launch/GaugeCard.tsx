@@ -120,7 +120,7 @@ function MissingList({ tool, gauge: { name, missing, missingCount } }: StateProp
 
 /** Shows a missing item as a link to its page, with its owner and its due date or delay. */
 function Line({ tool, one }: { tool: string; one: Missing }) {
-  const { name, facts, late } = useWords()(one)
+  const { name, facts, late } = useGaugeTexts()(one)
   return (
     <Box component="li">
       <AppLink to={pageOfMissing(tool, one)} size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -144,13 +144,13 @@ function Line({ tool, one }: { tool: string; one: Missing }) {
 /** Shows the most urgent missing items of a gauge in its tooltip, and the number of further items. */
 function Tip({ gauge: { missing, missingCount } }: { gauge: LaunchGauge }) {
   const { t } = useTranslation('launch')
-  const wordsOf = useWords()
+  const textsOf = useGaugeTexts()
   const visibleItems = missing.slice(0, missingInTip)
   const hiddenCount = missingCount - visibleItems.length
   return (
     <Stack gap={2}>
       {visibleItems.map(one => {
-        const { name, facts, late } = wordsOf(one)
+        const { name, facts, late } = textsOf(one)
         return <span key={`${one.kind} ${one.id}`}>{[name, facts, late].filter(Boolean).join(' · ')}</span>
       })}
       {hiddenCount > 0 && <span>{t('screen.main.more', { count: hiddenCount })}</span>}
@@ -159,7 +159,7 @@ function Tip({ gauge: { missing, missingCount } }: { gauge: LaunchGauge }) {
 }
 
 /** Returns a function for the texts about a missing item. */
-function useWords() {
+function useGaugeTexts() {
   const { t } = useTranslation(['launch', 'molding', 'operations'])
   const { day, percent: format } = useFormat()
   return ({ kind, name, part, study, percent, who, dueDate, daysLate }: Missing) => ({

@@ -2,7 +2,7 @@ import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.t
 import { toneOf } from '@steelsafe/contract/milestones/words.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { CloseIcon, DoneIcon, DueIcon, NextIcon, NoDateIcon, ResumeIcon, WarningIcon } from '#ui/icons.ts'
-import { useStateWords } from './useStateWords.ts'
+import { useStateTexts } from './useStateTexts.ts'
 
 const icons = {
   NoDate: NoDateIcon,
@@ -16,10 +16,10 @@ const icons = {
 
 /** The state of a milestone as a badge with color, icon, and text. */
 export function MilestoneBadge({ milestone }: { milestone: ProjectMilestone }) {
-  const wordsOf = useStateWords()
+  const textsOf = useStateTexts()
   return (
     <StatusBadge tone={toneOf(milestone)} icon={icons[milestone.state]}>
-      {wordsOf(milestone)}
+      {textsOf(milestone)}
     </StatusBadge>
   )
 }

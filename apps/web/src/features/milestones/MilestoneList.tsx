@@ -25,7 +25,7 @@ import { responsiblePartyOn } from './responsible-party-on.ts'
 import { CompleteLate } from './result/CompleteLate.tsx'
 import { useResultQuestions } from './result/useResultQuestions.ts'
 import { useStateFilter } from './useStateFilter.ts'
-import { useStateWords } from './useStateWords.ts'
+import { useStateTexts } from './useStateTexts.ts'
 
 /** Lists the milestones of a tool with their state, filtered by state: active, inactive, or all. */
 export function Screen() {
@@ -162,7 +162,7 @@ function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
           {row.state === 'Late' && <DelayNote delay={row.delay} />}
         </div>
       ),
-      text: row => [wordsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
+      text: row => [textsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
     },
     responsibleColumn(responsiblePartyOn),
     { ...column.day('startDate', t('field.startDate')), isExtra: true },

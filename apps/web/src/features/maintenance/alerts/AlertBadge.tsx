@@ -12,7 +12,7 @@ type AlertState = Pick<
 
 /** Shows the due state of an alert as a badge with color, icon, and text. */
 export function AlertBadge({ alert, today }: { alert: AlertState; today: string }) {
-  const describe = useAlertWords()
+  const describe = useAlertTexts()
   const { tone, icon } = lookOf(alert, today)
   return (
     <StatusBadge tone={tone} icon={icon}>
@@ -22,7 +22,7 @@ export function AlertBadge({ alert, today }: { alert: AlertState; today: string 
 }
 
 /** Returns a function that describes the state of an alert on a day. */
-export function useAlertWords() {
+export function useAlertTexts() {
   const { t } = useTranslation('maintenance')
   return (alert: AlertState, today: string): string => {
     const { enabled, isDue, forecastDate, everyCycles } = alert

@@ -14,7 +14,7 @@ import { DoneIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { AlertBadge, useAlertWords } from './AlertBadge.tsx'
+import { AlertBadge, useAlertTexts } from './AlertBadge.tsx'
 import { useFrequency } from './useFrequency.ts'
 
 /** Lists the maintenance alerts of a tool in the order of their due dates. */

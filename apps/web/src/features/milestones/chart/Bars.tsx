@@ -5,7 +5,7 @@ import { toneOf } from '@steelsafe/contract/milestones/words.ts'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
-import { useStateWords } from '../useStateWords.ts'
+import { useStateTexts } from '../useStateTexts.ts'
 import classes from './Bars.module.css'
 
 interface BarsProps {
@@ -20,7 +20,7 @@ interface BarsProps {
 export function Bars({ project, milestones }: BarsProps) {
   const { t } = useTranslation('milestones')
   const { day } = useFormat()
-  const wordsOf = useStateWords()
+  const textsOf = useStateTexts()
   return (
     <figure className={classes.chart} aria-label={t('screen.graph.title')}>
       <figcaption>
@@ -40,7 +40,7 @@ export function Bars({ project, milestones }: BarsProps) {
           const { id, name, level, startDate, endDate } = milestone
           const [low, high] = [Math.min(level, 0), Math.max(level, 0)]
           const dates = `${day(startDate)} – ${day(endDate)}`
-          const words = wordsOf(milestone)
+          const words = textsOf(milestone)
           return (
             <li key={id}>
               <Tooltip

@@ -15,7 +15,7 @@ import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { useStateWords } from '../useStateWords.ts'
+import { useStateTexts } from '../useStateTexts.ts'
 import { Bars } from './Bars.tsx'
 import { ChartKpis } from './ChartKpis.tsx'
 import { useChartFiles } from './useChartFiles.ts'
@@ -35,7 +35,7 @@ export function Screen() {
 function Graph({ id, state }: { id: string; state: DetailState }) {
   const { t } = useTranslation('milestones')
   const column = useColumns()
-  const wordsOf = useStateWords()
+  const textsOf = useStateTexts()
   const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
   const project = useEndpointQuery(projects.get, { params: { id } })
   const toFiles = useChartFiles()
@@ -78,7 +78,7 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
                 rows={() => chartMilestones}
                 columns={[
                   column.text('name', t('field.milestone')),
-                  { key: 'state', title: t('field.state'), show: wordsOf },
+                  { key: 'state', title: t('field.state'), show: textsOf },
                   {
                     key: 'level',
                     title: t('screen.graph.level'),

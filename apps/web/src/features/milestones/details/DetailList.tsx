@@ -17,7 +17,7 @@ import { TabChoice } from '#ui/page/TabChoice.tsx'
 import { CloneButton } from '../clones/CloneButton.tsx'
 import { useStateFilter } from '../useStateFilter.ts'
 import { AddFromCompany } from './AddFromCompany.tsx'
-import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
+import { stateOf, stateTones, useDetailTexts } from './detail-state.ts'
 import { useDetailActions } from './useDetailActions.tsx'
 import { useDetailNames } from './useDetailNames.ts'
 
@@ -38,7 +38,7 @@ function DetailList() {
   const { send: save } = useCall(milestones.saveDetail)
   const actions = useDetailActions(id)
   const nameOf = useDetailNames()
-  const words = useDetailWords()
+  const texts = useDetailTexts()
   const move = (detail: Detail, { position }: Detail) => {
     const { id: detailId, name, displayName, description, valueText, thresholdTypeId, version } = detail
     const values = { name, displayName, description, valueText, thresholdTypeId, version }
@@ -80,14 +80,14 @@ function DetailList() {
           },
           column.badge('state', t('milestones:field.detailState'), {
             toneOf: row => stateTones[stateOf(row)],
-            textOf: words.state,
+            textOf: texts.state,
           }),
           column.text('valueText', t('milestones:field.value')),
           {
             key: 'dates',
             title: t('milestones:field.dates'),
-            show: row => <span className="nowrap">{words.dates(row) || '–'}</span>,
-            text: words.dates,
+            show: row => <span className="nowrap">{texts.dates(row) || '–'}</span>,
+            text: texts.dates,
           },
           {
             key: 'threshold',

@@ -12,7 +12,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
-import { stateOf, stateTones, useDetailWords } from './detail-state.ts'
+import { stateOf, stateTones, useDetailTexts } from './detail-state.ts'
 import { useDetailNames } from './useDetailNames.ts'
 
 /** Shows the fields and milestones of a project by group, read-only. Inactive details are omitted. */
@@ -73,12 +73,12 @@ const displayedValue = (detail: Detail) =>
   detail.isAlertable ? <MilestoneValue detail={detail} /> : detail.valueText
 
 function MilestoneValue({ detail }: { detail: Detail }) {
-  const words = useDetailWords()
+  const texts = useDetailTexts()
   return (
     <>
       <Group component="span" gap="xs">
-        <StatusBadge tone={stateTones[stateOf(detail)]}>{words.state(detail)}</StatusBadge>
-        <span>{words.dates(detail)}</span>
+        <StatusBadge tone={stateTones[stateOf(detail)]}>{texts.state(detail)}</StatusBadge>
+        <span>{texts.dates(detail)}</span>
       </Group>
       {detail.valueText && (
         <Text component="span" display="block" size="sm" c="dimmed">

@@ -22,7 +22,7 @@ export const stateTones: Record<State, Tone> = {
 }
 
 /** Returns functions that format the state and the dates of a detail. */
-export function useDetailWords() {
+export function useDetailTexts() {
   const { t } = useTranslation('milestones')
   const { day } = useFormat()
   return {

@@ -3,7 +3,7 @@ import { stateWords } from '@steelsafe/contract/milestones/words.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Returns a function that describes the state of a milestone. */
-export function useStateWords() {
+export function useStateTexts() {
   const { t } = useTranslation('milestones')
   return (milestone: ProjectMilestone): string => {
     const { key, count } = stateWords(milestone)
