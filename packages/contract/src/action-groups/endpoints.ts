@@ -9,7 +9,7 @@ import * as entities from './entities.ts'
 
 const many = z.object({
   entityActionGroupId: fields.id,
-  companyIds: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
+  companyIds: z.array(fields.id).min(1, 'rule.required').max(limits.selectedRows, 'rule.tooMany'),
 })
 
 export const actionGroups = area('action-groups', {

@@ -107,6 +107,6 @@ export const projectsToImport = z.object({
   projectIds: z
     .array(fields.id, 'rule.required')
     .min(1, 'company-archive:rule.oneProject')
-    .max(archiveLimits.pickedProjects, 'rule.tooMany')
+    .max(archiveLimits.selectedProjects, 'rule.tooMany')
     .transform(ids => [...new Set(ids)]),
 })

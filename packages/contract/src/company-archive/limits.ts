@@ -18,7 +18,7 @@ export const archiveLimits = {
   /** Maximum number of new accounts that a preview lists. */
   shownPeople: 200,
   /** Maximum number of tools that one import adds to a company. */
-  pickedProjects: 500,
+  selectedProjects: 500,
   /** Maximum length of a tool's number, in characters. */
   numberLength: 50,
 } as const

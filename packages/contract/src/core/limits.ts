@@ -22,7 +22,7 @@ export const limits = {
   importBytes: 8 * 1024 ** 2,
   importValues: 1_000_000,
   /** Maximum number of rows of one bulk request. */
-  pickedRows: 500,
+  selectedRows: 500,
   /** Above this number of rows a list shows PostgreSQL's estimate instead of a count. */
   countedRows: 10_000,
   searchLength: 200,

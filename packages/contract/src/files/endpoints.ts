@@ -16,9 +16,9 @@ const somePath = z.string('rule.required').min(1, 'rule.required').max(fileLimit
 const paths = z
   .union([z.string(), z.array(z.string())], 'rule.required')
   .transform(value => [value].flat().flatMap(text => text.split(',')))
-  .pipe(z.array(somePath).min(1, 'rule.required').max(fileLimits.pickedFiles, 'rule.tooMany'))
-const pickedPaths = z.array(somePath).min(1, 'rule.required').max(fileLimits.pickedFiles, 'rule.tooMany')
-const ids = z.array(fields.id).min(1, 'rule.required').max(fileLimits.pickedFiles, 'rule.tooMany')
+  .pipe(z.array(somePath).min(1, 'rule.required').max(fileLimits.selectedFiles, 'rule.tooMany'))
+const selectedPaths = z.array(somePath).min(1, 'rule.required').max(fileLimits.selectedFiles, 'rule.tooMany')
+const ids = z.array(fields.id).min(1, 'rule.required').max(fileLimits.selectedFiles, 'rule.tooMany')
 
 const skip = fields.wholeNumberInAddress({ min: 0, max: 1_000_000 }).default(0)
 
@@ -79,7 +79,7 @@ export const files = area('files', {
       'Create a short-lived signed URL of a file, or of a zip of several files, which a browser can open or save without a token',
     allow: project('Download'),
     writes: false,
-    body: z.object({ paths: pickedPaths }),
+    body: z.object({ paths: selectedPaths }),
     answer: json(z.object({ url: z.string(), name: z.string() })),
   }),
   view: endpoint({
@@ -140,7 +140,7 @@ export const files = area('files', {
     path: '/api/storage/{id}/move',
     summary: 'Move files and folders to another folder',
     allow: project('RenameFileFolder'),
-    body: z.object({ paths: pickedPaths, destinationPath: path }),
+    body: z.object({ paths: selectedPaths, destinationPath: path }),
     touches: ['sharing'],
   }),
   copy: endpoint({
@@ -148,7 +148,7 @@ export const files = area('files', {
     path: '/api/storage/{id}/copy',
     summary: 'Copy files and folders to another folder',
     allow: project('Upload'),
-    body: z.object({ paths: pickedPaths, destinationPath: path }),
+    body: z.object({ paths: selectedPaths, destinationPath: path }),
     touches: ['subscriptions'],
   }),
   moveToBin: endpoint({
@@ -243,7 +243,7 @@ export const files = area('files', {
     allow: project('ViewFiles'),
     body: z.object({
       recipients: ids,
-      data: pickedPaths,
+      data: selectedPaths,
       message: fields.longText().default(''),
     }),
   }),

@@ -8,7 +8,7 @@ export const fileLimits = {
   /** Maximum number of results of a search; at most `pickedFiles`, so that all of them can be selected. */
   searchResults: 200,
   /** Maximum number of files and folders of one bulk request. */
-  pickedFiles: 200,
+  selectedFiles: 200,
   /** Days that deleted files and folders stay in the recycle bin. */
   binDays: 30,
   /** Minimum size, in bytes, of files that are uploaded in a resumable way. */

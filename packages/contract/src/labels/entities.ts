@@ -8,7 +8,7 @@ export const projectCode = z.object({ projectCode: z.string(), useUrlAsCode: z.b
 
 /** The tools to print labels for, in the order of the sheets, and the number of copies of each. */
 export const labelOrder = z.object({
-  ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
+  ids: z.array(fields.id).min(1, 'rule.required').max(limits.selectedRows, 'rule.tooMany'),
   copies: fields.wholeNumber({ min: 1, max: labelLimits.copies }).default(1),
 })
 export type LabelOrder = z.infer<typeof labelOrder>

@@ -93,7 +93,7 @@ export const themes = area('themes', {
     allow: admin,
     body: z.object({
       themeId: fields.id,
-      companyIds: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
+      companyIds: z.array(fields.id).min(1, 'rule.required').max(limits.selectedRows, 'rule.tooMany'),
     }),
   }),
   unassign: endpoint({

@@ -88,7 +88,7 @@ export const users = area('users', {
     allow: admin,
     noAppTokens: true,
     body: z.object({
-      ids: z.array(fields.id).min(1, 'rule.required').max(limits.pickedRows, 'rule.tooMany'),
+      ids: z.array(fields.id).min(1, 'rule.required').max(limits.selectedRows, 'rule.tooMany'),
       accountLocked: z.boolean('rule.flag'),
     }),
     touches: ['companies'],

@@ -14,7 +14,7 @@ import { sqlIsLateOn } from './dates.ts'
 import { namesOfDate, responsiblePartyOfDate } from './people.ts'
 
 /** A row of a board: a date, and the person whose group contains it. */
-export interface PickedDate extends Record<string, unknown> {
+export interface SelectedDate extends Record<string, unknown> {
   id: string
   groupId: string | null
 }
@@ -29,11 +29,11 @@ export async function readDates(
   services: Services,
   caller: Caller,
   weekEnd: string,
-  pickedDates: PickedDate[],
+  selectedDates: SelectedDate[],
 ): Promise<BoardDate[]> {
-  if (pickedDates.length === 0) return []
-  const ids = sql.param(pickedDates.map(({ id }) => id))
-  const groups = sql.param(pickedDates.map(({ groupId }) => groupId))
+  if (selectedDates.length === 0) return []
+  const ids = sql.param(selectedDates.map(({ id }) => id))
+  const groups = sql.param(selectedDates.map(({ groupId }) => groupId))
   const sqlCan = (action: Parameters<typeof sqlCanInProject>[2]) =>
     sqlCanInProject(caller, sql`d.project_id`, action)
   const { rows } = await tx.execute<Omit<BoardDate, 'imageUrl'> & { imageKey: string | null }>(sql`
@@ -55,9 +55,9 @@ export async function readDates(
         when 'clearToPay' then (select v.version from project_ctp_milestone v where v.id = d.id)
         when 'maintenance' then (select v.version from maintenance_alert v where v.id = d.id)
         else p.delay_version end as version
-    from unnest(${ids}::uuid[], ${groups}::uuid[]) with ordinality as picked (id, group_id, place)
-      join due_date d on d.id = picked.id join project p on p.id = d.project_id join project_summary s on s.project_id = d.project_id
-      left join user_account g on g.id = picked.group_id
+    from unnest(${ids}::uuid[], ${groups}::uuid[]) with ordinality as selected (id, group_id, place)
+      join due_date d on d.id = selected.id join project p on p.id = d.project_id join project_summary s on s.project_id = d.project_id
+      left join user_account g on g.id = selected.group_id
       -- A second name for d, because the query of the recipients gives its details the alias d.
       cross join lateral (select d.id, d.project_id) it
       cross join lateral (select ${dayOfCompany(sql`p.company_id`, services)} as today) own
@@ -69,7 +69,7 @@ export async function readDates(
         case d.kind when 'milestone' then ${sqlCan('EditProjectStatusAlert')} when 'phase' then ${sqlCan('EditStatus')}
           when 'maintenance' then ${sqlCan('EditMaintenanceAlerts')} else false end as assign
       ) rights
-    order by picked.place`)
+    order by selected.place`)
   return rows.map(({ imageKey, ...row }) => ({
     ...row,
     imageUrl: pictureUrl(services, { id: row.projectId, imageKey }, limits.projectThumbnail * 2),

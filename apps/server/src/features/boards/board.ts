@@ -14,7 +14,7 @@ import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
 import { sqlIsVisibleIn } from '#features/projects/index.ts'
 import { boardOrder } from './board-order.ts'
-import { type PickedDate, readDates } from './board-rows.ts'
+import { readDates, type SelectedDate } from './board-rows.ts'
 import { datesOfProjects, sqlIsDue } from './dates.ts'
 import { datesOfUser, peopleOfDates } from './people.ts'
 import { weekEndOf } from './week.ts'
@@ -37,17 +37,17 @@ export async function readBoard({
   const forCount = and(ofCompany.forCount, allowed, filters)
   const forPage = and(ofCompany.forPage, allowed, filters)
   const onlyPerson = query.person ?? (query.mine ? caller.id : undefined)
-  const { pickedDates, totalCount } =
+  const { selectedDates, totalCount } =
     query.groupBy === 'person' && !onlyPerson
-      ? await pickByPerson(tx, query, forCount)
-      : await pickDates(tx, query, { forPage, forCount, onlyPerson })
-  const dates = await readDates(tx, services, caller, weekEnd, pickedDates)
+      ? await selectByPerson(tx, query, forCount)
+      : await selectDates(tx, query, { forPage, forCount, onlyPerson })
+  const dates = await readDates(tx, services, caller, weekEnd, selectedDates)
   const { rows, ...rest } = pageOf(query, dates, totalCount, fixedOrder)
   return { dates: rows, ...rest, weekEnd }
 }
 
-interface PickedPage {
-  pickedDates: PickedDate[]
+interface SelectedPage {
+  selectedDates: SelectedDate[]
   /** Number of rows on all pages. */
   totalCount: number
 }
@@ -56,7 +56,7 @@ interface PickedPage {
  * Picks the dates of a page, each once. When the page is grouped by person, all dates are in the group of the requested
  * person, who may belong to a responsible company.
  */
-async function pickDates(
+async function selectDates(
   tx: Tx,
   query: Query,
   {
@@ -64,20 +64,20 @@ async function pickDates(
     forCount,
     onlyPerson,
   }: { forPage: SQL | undefined; forCount: SQL | undefined; onlyPerson: string | undefined },
-): Promise<PickedPage> {
+): Promise<SelectedPage> {
   const isByPerson = query.groupBy === 'person'
   const from = isByPerson
     ? sql`${datesOfProjects} join user_account g on g.id = ${onlyPerson} and ${sqlIsActiveOnProject(sql`g.id`, sql`d.project_id`)}`
     : datesOfProjects
-  const { rows: pickedDates } = await tx.execute<PickedDate>(sql`
+  const { rows: selectedDates } = await tx.execute<SelectedDate>(sql`
     select d.id, ${isByPerson ? sql`g.id` : sql`null`} as "groupId" from ${from}
     where ${forPage} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${limitOffset(query)}`)
-  return { pickedDates, totalCount: await countRows(tx, 'due_date', from, forCount) }
+  return { selectedDates, totalCount: await countRows(tx, 'due_date', from, forCount) }
 }
 
-/** Picks the dates of a page that is grouped by person. A date is in the group of each of its people. */
-async function pickByPerson(tx: Tx, query: Query, where: SQL | undefined): Promise<PickedPage> {
-  const { rows } = await tx.execute<PickedPage & Record<string, unknown>>(sql`
+/** Selects the dates of a page that is grouped by person. A date is in the group of each of its people. */
+async function selectByPerson(tx: Tx, query: Query, where: SQL | undefined): Promise<SelectedPage> {
+  const { rows } = await tx.execute<SelectedPage & Record<string, unknown>>(sql`
     with due as materialized (
       select d.id, d.project_id, d.late_on, d.responsible_user_id, s.lead_id from ${datesOfProjects} where ${where}
     ), person_date as materialized (
@@ -85,10 +85,10 @@ async function pickByPerson(tx: Tx, query: Query, where: SQL | undefined): Promi
         join user_account u on u.id = d.user_id and not u.account_locked and u.deleted_at is null
     )
     select (select count(*)::int from person_date) as "totalCount", coalesce((
-      select json_agg(picked) from (
+      select json_agg(selected) from (
         select d.id, g.id as "groupId" from person_date d join user_account g on g.id = d.user_id
         ${boardOrder('person', query.sortAscending ?? true)} ${limitOffset(query)}
-      ) picked), '[]') as "pickedDates"`)
+      ) selected), '[]') as "selectedDates"`)
   return rows[0]! // The outer select has no FROM clause, so it returns exactly one row.
 }
 

@@ -151,7 +151,7 @@ test('only an administrator can print labels, only of existing tools, and only u
   expect(await labelStatus({ ids: ['0e000000-0000-7000-8000-000000000000'] })).toBe(404)
   expect(await labelStatus({ ids: [] })).toBe(400)
   expect(await labelStatus({ ids, copies: labelLimits.copies + 1 })).toBe(400)
-  const many = Array.from({ length: limits.pickedRows }, () => ids[0])
+  const many = Array.from({ length: limits.selectedRows }, () => ids[0])
   const { response } = await sheets({ ids: many, copies: 11 })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({

@@ -64,8 +64,8 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 /** Selects all entries of the page, and deletes them. */
 async function deleteAll(page: Page, count: number) {
-  await page.getByRole('checkbox', { name: translate('files:screen.pickAll') }).check()
-  const selection = page.getByRole('region', { name: translate('files:screen.picked', { count }) })
+  await page.getByRole('checkbox', { name: translate('files:screen.selectAll') }).check()
+  const selection = page.getByRole('region', { name: translate('files:screen.selected', { count }) })
   await selection.getByRole('button', { name: translate('files:menu.remove'), exact: true }).click()
   const act = translate('files:screen.removeAct', { count, name: '' })
   await page.getByRole('dialog').getByRole('button', { name: act }).click()

@@ -7,7 +7,7 @@ import { EditIcon, RemoveIcon } from '../icons.ts'
  * "Delete NL-24-0107". If the user has permission for none of the actions, the list shows who has permission for the
  * action with the verb `change`.
  */
-type Look = Pick<IconOf, 'icon'> & { label?: string | undefined; verb?: 'change' | 'delete' }
+type Look = Pick<LabeledIcon, 'icon'> & { label?: string | undefined; verb?: 'change' | 'delete' }
 
 interface CallOf<E extends Endpoint> {
   /** The text of the confirmation. Without it, there is no confirmation. */

@@ -274,7 +274,7 @@ test('files and folders of the same name from different folders have different n
 })
 
 test('the address of a zip of as many entries as one request may name is short enough for proxies', async () => {
-  const paths = Array.from({ length: fileLimits.pickedFiles }, (_, index) => `n${index}`)
+  const paths = Array.from({ length: fileLimits.selectedFiles }, (_, index) => `n${index}`)
   await server.rows(
     `insert into file_entry (id, project_id, name, name_key, is_directory)
      select gen_random_uuid(), $1, name, name, true from unnest($2::text[]) name`,

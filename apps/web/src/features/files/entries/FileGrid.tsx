@@ -9,7 +9,7 @@ import { FileMenu } from './FileMenu.tsx'
 import { type EntryList, togglePath } from './FileTable.tsx'
 
 /** Shows files and folders as a grid of pictures. */
-export function FileGrid({ id, entries, selectedPaths, onPick, open }: EntryList) {
+export function FileGrid({ id, entries, selectedPaths, onSelect, open }: EntryList) {
   const { t } = useTranslation('files')
   const { bytes } = useFormat()
   return (
@@ -31,9 +31,9 @@ export function FileGrid({ id, entries, selectedPaths, onPick, open }: EntryList
         >
           <Group justify="space-between" wrap="nowrap">
             <Checkbox
-              aria-label={t('screen.pick', { name: entry.name })}
+              aria-label={t('screen.select', { name: entry.name })}
               checked={selectedPaths.includes(entry.path)}
-              onChange={() => onPick(togglePath(selectedPaths, entry.path))}
+              onChange={() => onSelect(togglePath(selectedPaths, entry.path))}
             />
             <FileMenu id={id} entry={entry} open={open} />
           </Group>

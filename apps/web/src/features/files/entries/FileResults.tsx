@@ -7,7 +7,7 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import type { OpenDialog } from './FileDialog.tsx'
 import { FileTable } from './FileTable.tsx'
-import { PickedFiles } from './PickedFiles.tsx'
+import { SelectedFiles } from './SelectedFiles.tsx'
 
 interface FileResultsProps {
   id: string
@@ -36,7 +36,7 @@ export function FileResults({ id, searchTerm, open }: FileResultsProps) {
               <InlineMessage kind="warning">{t('ui:list.cut', { count: entries.length })}</InlineMessage>
             )}
             {selectedEntries.length > 0 && (
-              <PickedFiles
+              <SelectedFiles
                 id={id}
                 entries={selectedEntries}
                 open={open}
@@ -47,7 +47,7 @@ export function FileResults({ id, searchTerm, open }: FileResultsProps) {
               id={id}
               entries={entries}
               selectedPaths={selectedPaths}
-              onPick={setSelectedPaths}
+              onSelect={setSelectedPaths}
               open={open}
               withFolder
             />

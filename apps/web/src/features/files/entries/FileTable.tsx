@@ -16,7 +16,7 @@ export interface EntryList {
   entries: readonly FileEntry[]
   /** Paths of the selected entries. */
   selectedPaths: readonly string[]
-  onPick: (paths: readonly string[]) => void
+  onSelect: (paths: readonly string[]) => void
   open: (dialog: OpenDialog) => void
 }
 
@@ -36,7 +36,7 @@ export function FileTable({
   id,
   entries,
   selectedPaths,
-  onPick,
+  onSelect,
   open,
   sort,
   onSort,
@@ -60,10 +60,10 @@ export function FileTable({
         <>
           <Table.Th w={36}>
             <Checkbox
-              aria-label={t('files:screen.pickAll')}
+              aria-label={t('files:screen.selectAll')}
               checked={areAll}
               indeterminate={!areAll && selectedPaths.length > 0}
-              onChange={() => onPick(areAll ? [] : all)}
+              onChange={() => onSelect(areAll ? [] : all)}
             />
           </Table.Th>
           {columns.map(([field, title]) => (
@@ -85,11 +85,11 @@ export function FileTable({
     >
       {entries.map(entry => (
         <Table.Tr key={entry.id} data-folder={entry.isDirectory ? entry.path : undefined}>
-          <Table.Td className={classes.pick}>
+          <Table.Td>
             <Checkbox
-              aria-label={t('files:screen.pick', { name: entry.name })}
+              aria-label={t('files:screen.select', { name: entry.name })}
               checked={selectedPaths.includes(entry.path)}
-              onChange={() => onPick(togglePath(selectedPaths, entry.path))}
+              onChange={() => onSelect(togglePath(selectedPaths, entry.path))}
             />
           </Table.Td>
           <Table.Td className={classes.lead} data-lead>

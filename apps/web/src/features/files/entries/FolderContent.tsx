@@ -12,7 +12,7 @@ import type { OpenDialog } from './FileDialog.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import { FileTable } from './FileTable.tsx'
 import { countPages, type FolderPart } from './folder-part.ts'
-import { PickedFiles } from './PickedFiles.tsx'
+import { SelectedFiles } from './SelectedFiles.tsx'
 import type { FilesView } from './useFilesView.ts'
 
 interface FolderContentProps {
@@ -33,12 +33,12 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
   const total = folder.fileCount + folder.subfolderCount
   const pages = countPages(folder)
   const selectedEntries = entries.filter(entry => selectedPaths.includes(entry.path))
-  const list = { id, entries, selectedPaths, onPick: setSelectedPaths, open }
+  const list = { id, entries, selectedPaths, onSelect: setSelectedPaths, open }
   return (
     <Stack gap="sm">
       <FolderLocation id={id} folder={folder} />
       {selectedEntries.length > 0 && (
-        <PickedFiles id={id} entries={selectedEntries} open={open} onClear={() => setSelectedPaths([])} />
+        <SelectedFiles id={id} entries={selectedEntries} open={open} onClear={() => setSelectedPaths([])} />
       )}
       {total === 0 ? (
         <Empty

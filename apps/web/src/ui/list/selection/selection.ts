@@ -5,7 +5,7 @@ export interface Selection<Row> {
   rows: Row[]
   has: (id: string) => boolean
   /** Selects or deselects rows. */
-  set: (rows: readonly Row[], isPicked: boolean) => void
+  set: (rows: readonly Row[], isSelected: boolean) => void
   clear: () => void
 }
 
@@ -14,11 +14,11 @@ export function useSelection<Row>(rowId: (row: Row) => string): Selection<Row> {
   return {
     rows: [...selectedRows.values()],
     has: id => selectedRows.has(id),
-    set: (rows, isPicked) =>
+    set: (rows, isSelected) =>
       setSelectedRows(before => {
         const next = new Map(before)
         for (const row of rows) {
-          if (isPicked) next.set(rowId(row), row)
+          if (isSelected) next.set(rowId(row), row)
           else next.delete(rowId(row))
         }
         return next

@@ -68,8 +68,8 @@ export function ListTable<Row>({
         head={
           <>
             {selection && (
-              <Table.Th className={classes.pick}>
-                <PickAll rows={rows} rowId={rowId} selection={selection} />
+              <Table.Th className={classes.select}>
+                <SelectAll rows={rows} rowId={rowId} selection={selection} />
               </Table.Th>
             )}
             {columns.map(column => {
@@ -111,9 +111,9 @@ export function ListTable<Row>({
                   </Table.Th>
                 </Table.Tr>
               )}
-              <Table.Tr data-picked={selection?.has(rowId(row)) || undefined} {...cards.rowProps(row)}>
+              <Table.Tr data-selected={selection?.has(rowId(row)) || undefined} {...cards.rowProps(row)}>
                 {selection && (
-                  <Table.Td className={classes.pick}>
+                  <Table.Td className={classes.select}>
                     <Checkbox
                       aria-label={t('list.select', { name: rest.rowName(row) })}
                       checked={selection.has(rowId(row))}
@@ -152,9 +152,9 @@ export function ListTable<Row>({
   )
 }
 
-type PickAllProps<Row> = Pick<ListTableProps<Row>, 'rows' | 'rowId'> & { selection: Selection<Row> }
+type SelectAllProps<Row> = Pick<ListTableProps<Row>, 'rows' | 'rowId'> & { selection: Selection<Row> }
 
-function PickAll<Row>({ rows, rowId, selection }: PickAllProps<Row>) {
+function SelectAll<Row>({ rows, rowId, selection }: SelectAllProps<Row>) {
   const { t } = useTranslation('ui')
   const count = rows.filter(row => selection.has(rowId(row))).length
   return (

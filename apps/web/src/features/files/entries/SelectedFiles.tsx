@@ -9,7 +9,7 @@ import { useMoveToBin } from '../bin/useMoveToBin.ts'
 import { download } from '../downloads/download.ts'
 import type { OpenDialog } from './FileDialog.tsx'
 
-interface PickedFilesProps {
+interface SelectedFilesProps {
   id: string
   entries: readonly FileEntry[]
   open: (dialog: OpenDialog) => void
@@ -17,13 +17,13 @@ interface PickedFilesProps {
 }
 
 /** Shows the actions for the selected files and folders. */
-export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
+export function SelectedFiles({ id, entries, open, onClear }: SelectedFilesProps) {
   const { t } = useTranslation('files')
   const paths = entries.map(entry => entry.path)
   const remove = useMoveToBin(id)
   const tooMany =
-    entries.length > fileLimits.pickedFiles
-      ? t('screen.pickedTooMany', { max: fileLimits.pickedFiles })
+    entries.length > fileLimits.selectedFiles
+      ? t('screen.selectedTooMany', { max: fileLimits.selectedFiles })
       : undefined
   const [downloadPermission, movePermission, copyPermission, notifyPermission] = [
     usePermission(files.createAddress),
@@ -39,9 +39,9 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
     </Reason>
   )
   return (
-    <Paper withBorder p="xs" component="section" aria-label={t('screen.picked', { count: entries.length })}>
+    <Paper withBorder p="xs" component="section" aria-label={t('screen.selected', { count: entries.length })}>
       <Group gap="xs">
-        <Text size="sm">{t('screen.picked', { count: entries.length })}</Text>
+        <Text size="sm">{t('screen.selected', { count: entries.length })}</Text>
         {button(t('menu.download'), downloadPermission, () => void download(id, paths))}
         {button(t('menu.move'), movePermission, () => open({ kind: 'move', paths }))}
         {button(t('menu.copy'), copyPermission, () => open({ kind: 'copy', paths }))}
@@ -52,7 +52,7 @@ export function PickedFiles({ id, entries, open, onClear }: PickedFilesProps) {
           () => void remove.removeEntries(entries).then(done => done && onClear()),
         )}
         <Button size="xs" variant="subtle" onClick={onClear}>
-          {t('screen.pickNone')}
+          {t('screen.selectNone')}
         </Button>
         {tooMany && (
           <Text size="sm" role="status">
