@@ -25,7 +25,7 @@ export class CallError extends Error {
 }
 
 /** Thrown when the caller cancels the call. */
-export class CallCancelled extends CallError {
+export class CallCanceled extends CallError {
   constructor() {
     super(0, { message: '' })
   }
@@ -61,7 +61,7 @@ const pauseMs = (status: number, retryAfter: string | null): number | undefined 
 
 /** Returns the error of a request without a complete response: the caller has canceled it, or the network failed. */
 const toFailure = (signal: AbortSignal | null | undefined): CallError =>
-  signal?.aborted ? new CallCancelled() : new CallError(0, {})
+  signal?.aborted ? new CallCanceled() : new CallError(0, {})
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 

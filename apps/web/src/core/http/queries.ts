@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { translateKey } from '../language/texts.ts'
 import { report } from '../reporter.ts'
 import { sessionStore, useSession } from '../session/session-store.ts'
-import { CallCancelled, CallError, call } from './client.ts'
+import { CallCanceled, CallError, call } from './client.ts'
 import { reload } from './reload.ts'
 
 /** The only cache of server data. Error responses are final; network failures are retried twice. */
@@ -128,7 +128,7 @@ export function useCall<E extends Endpoint>(endpoint: E, { quiet = false, done }
           },
           async (error: CallError) => {
             await i18next.loadNamespaces(endpoint.area)
-            if (error.modelState || error.status === 401 || error instanceof CallCancelled) throw error
+            if (error.modelState || error.status === 401 || error instanceof CallCanceled) throw error
             const failure = describeFailure(endpoint, error)
             if (!quiet) report.failed(failure.message)
             throw failure

@@ -13,7 +13,7 @@ const firstVisibleCount = 10
  * Sort order of states: active and failed uploads come before waiting uploads. In a long list, completed uploads are
  * only counted.
  */
-const order: UploadState[] = ['sending', 'lost', 'paused', 'failed', 'waiting', 'cancelled']
+const order: UploadState[] = ['sending', 'lost', 'paused', 'failed', 'waiting', 'canceled']
 const maxShownWhenDone = 5
 
 /** Shows all uploads with their progress, and the total progress. Shows nothing without uploads. */
@@ -85,7 +85,7 @@ interface TotalProps {
 function Total({ uploads, isBusy, children }: TotalProps) {
   const { t } = useTranslation('ui')
   const { bytes, percent: formatted } = useFormat()
-  const activeUploads = uploads.filter(({ state }) => state !== 'cancelled')
+  const activeUploads = uploads.filter(({ state }) => state !== 'canceled')
   const done = activeUploads.filter(({ state }) => state === 'done').length
   const failed = activeUploads.filter(({ state }) => state === 'failed').length
   const all = sum(activeUploads, upload => (upload.state === 'failed' ? 0 : upload.sizeBytes))

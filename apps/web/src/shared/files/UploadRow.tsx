@@ -58,7 +58,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowPro
       {state === 'paused' && (
         <IconAction label={t('upload.resumeOne', { name })} icon={ResumeIcon} run={() => queue.retry(id)} />
       )}
-      {(state === 'failed' || state === 'cancelled') && !isFinal && (
+      {(state === 'failed' || state === 'canceled') && !isFinal && (
         <IconAction label={t('upload.retry', { name })} icon={RetryIcon} run={() => queue.retry(id)} />
       )}
       {(isUnderWay(upload) || state === 'paused') && (

@@ -114,7 +114,7 @@ test('a canceled upload is aborted, and its parts are deleted from the server', 
   const { queue, sends, givenUp, states, id } = controlled()
   queue.add([one('a.txt')])
   queue.cancel(id(0))
-  expect([sends[0]!.signal.aborted, givenUp, states()]).toEqual([true, ['a.txt'], ['a.txt cancelled']])
+  expect([sends[0]!.signal.aborted, givenUp, states()]).toEqual([true, ['a.txt'], ['a.txt canceled']])
 })
 
 test('an upload is retried after a lost connection, with longer pauses until bytes arrive', async () => {

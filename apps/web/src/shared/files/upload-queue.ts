@@ -3,7 +3,7 @@ import type { ExistingName } from '@steelsafe/contract/core/names/assign-names.t
 import { isFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import { newId } from '#core/new-id.ts'
 
-export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | 'failed' | 'cancelled'
+export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | 'failed' | 'canceled'
 
 /** A file to send, or an empty folder if there is no file. */
 export interface Sendable {
@@ -109,7 +109,7 @@ export class UploadQueue {
    */
   async namesIn(folder: string): Promise<readonly ExistingName[]> {
     const above = folder ? `${folder}/` : ''
-    const uploads = this.#uploads.filter(({ state }) => state !== 'failed' && state !== 'cancelled')
+    const uploads = this.#uploads.filter(({ state }) => state !== 'failed' && state !== 'canceled')
     const onTheirWay = uploads.flatMap(({ file, folder: to }) => {
       const path = [to, file?.name].filter(Boolean).join('/')
       if (!path.startsWith(above) || path === folder) return []
@@ -140,7 +140,7 @@ export class UploadQueue {
 
   cancel(id: string): void {
     const upload = this.#uploads.find(one => one.id === id)
-    this.#stop(id, 'cancelled')
+    this.#stop(id, 'canceled')
     // The server may have stored the file, and a user may delete it there before a retry.
     this.#update(id, { sendId: newId() })
     if (upload) void this.#transport.giveUp(upload).catch(() => undefined) // the partial upload expires

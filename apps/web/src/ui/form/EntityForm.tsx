@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CallCancelled, type CallError } from '#core/http/client.ts'
+import { CallCanceled, type CallError } from '#core/http/client.ts'
 import { reloadTouched, useCall } from '#core/http/queries.ts'
 import { useGo } from '#core/navigation/go.ts'
 import { type Scope, usePermission } from '#core/session/permissions.ts'
@@ -138,7 +138,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
       onDone?.(answer, formValues)
       if (nextPath) go(nextPath)
     } catch (error) {
-      if (error instanceof CallCancelled) return
+      if (error instanceof CallCanceled) return
       // Another user has probably saved the record. The `EditedRecord` around the form offers a choice when the newer
       // record has loaded.
       if ((error as CallError).status === 409) reloadTouched(endpoint)

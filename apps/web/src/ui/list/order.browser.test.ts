@@ -108,7 +108,7 @@ test('Escape cancels the move of a row, and nothing is sent', async () => {
   await page.keyboard.press('ArrowUp')
   await expect(announcement(page, translate('ui:sort.over', { name: 'Tryout', place: 2 }))).toBeAttached()
   await page.keyboard.press('Escape')
-  await expect(announcement(page, translate('ui:sort.cancelled', { name: 'Tryout' }))).toBeAttached()
+  await expect(announcement(page, translate('ui:sort.canceled', { name: 'Tryout' }))).toBeAttached()
   await expect(rows(page)).toContainText(['Design', 'Build', 'Tryout'])
   expect(update.calls).toHaveLength(0)
 })

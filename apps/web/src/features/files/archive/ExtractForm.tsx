@@ -57,7 +57,7 @@ export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
               id={progressId}
               onCancel={() => {
                 cancel()
-                toast.info(t('screen.extracting.cancelled'))
+                toast.info(t('screen.extracting.canceled'))
               }}
             />
           )}

@@ -110,7 +110,7 @@ test('a canceled upload is aborted and no longer counted', async () => {
   const brokenOff = page.waitForEvent('requestfailed')
   await button(page, translate('ui:upload.cancel', { name: 'a.txt' })).click()
   await brokenOff
-  await expect(list(page)).toContainText(translate('ui:upload.state.cancelled'))
+  await expect(list(page)).toContainText(translate('ui:upload.state.canceled'))
   await expect(total(page)).toHaveText(translate('ui:upload.total', { done: 0, count: 1 }))
   await reply()
   await reply()

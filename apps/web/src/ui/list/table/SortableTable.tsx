@@ -87,7 +87,7 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
             t('sort.over', { name: nameOf(active.id), place: placeOf(over?.id) }),
           onDragEnd: ({ active, over }) =>
             t('sort.dropped', { name: nameOf(active.id), place: placeOf(over?.id) }),
-          onDragCancel: ({ active }) => t('sort.cancelled', { name: nameOf(active.id) }),
+          onDragCancel: ({ active }) => t('sort.canceled', { name: nameOf(active.id) }),
         },
       }}
     >
