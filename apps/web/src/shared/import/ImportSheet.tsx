@@ -78,8 +78,8 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
       return undefined
     })
     if (answer === undefined) return sheet.check()
-    sheet.keepGuesses()
-    sheet.forget()
+    sheet.saveGuesses()
+    sheet.close()
     onDone(answer as Output<E>)
   }
   return (
@@ -102,9 +102,9 @@ export function ImportSheet<E extends Endpoint>(props: ImportSheetProps<E>) {
           <SheetEditor sheet={sheet} ownField={ownField} />
           <Group gap="sm">
             <Button onClick={() => void send()} loading={isPending} disabled={!sheet.isReady}>
-              {t('import.send', { count: sheet.taken.length })}
+              {t('import.send', { count: sheet.includedRows.length })}
             </Button>
-            <Button variant="default" onClick={sheet.forget}>
+            <Button variant="default" onClick={sheet.close}>
               {t('import.another')}
             </Button>
           </Group>

@@ -81,7 +81,7 @@ export function useImport(rules: ImportRules) {
   /** The draft that was checked last. */
   const [checkedDraft, setCheckedDraft] = useState<ImportDraft>()
   const [failure, setFailure] = useState<string>()
-  const [isLookedAt, setLookedAt] = useState(false)
+  const [areDoubtsConfirmed, setDoubtsConfirmed] = useState(false)
   const waitingDraft = useRef<ImportDraft>(undefined)
   const isChecking = useRef(false)
   const context: ImportContext = {
@@ -114,7 +114,7 @@ export function useImport(rules: ImportRules) {
     includedRows.length > 0 &&
     missing.length === 0 &&
     questions.length === 0 &&
-    (parsedRows.odd.length + doubts.length === 0 || isLookedAt)
+    (parsedRows.odd.length + doubts.length === 0 || areDoubtsConfirmed)
 
   /** Returns the problems of the file reader in rows that are imported, without cells that the user has corrected. */
   function fileProblemsOf(one: ImportDraft, places: readonly DraftRow[]): CellProblem[] {
@@ -141,7 +141,7 @@ export function useImport(rules: ImportRules) {
         setRuleProblems(result.problems)
         setCheckedDraft(one)
         // The user may have confirmed earlier doubts before these were known.
-        if (result.problems?.some(({ isDoubt }) => isDoubt)) setLookedAt(false)
+        if (result.problems?.some(({ isDoubt }) => isDoubt)) setDoubtsConfirmed(false)
         setFailure(result.failure)
       }
     }
@@ -181,9 +181,9 @@ export function useImport(rules: ImportRules) {
     }
   }
 
-  const put = (next: ImportDraft) => {
+  const changeDraft = (next: ImportDraft) => {
     setDraft(next)
-    setLookedAt(false)
+    setDoubtsConfirmed(false)
     setFailure(undefined)
     void inspect(next)
   }
@@ -197,14 +197,14 @@ export function useImport(rules: ImportRules) {
       if (grids.length === 1 && hasTooManyRows(next.grid, maxRows)) throw new SheetProblem('tooManyRows')
       setRuleProblems(undefined)
       setLayouts(sheetLayouts)
-      put(next)
+      changeDraft(next)
     } catch (error) {
       setDraft(undefined)
       setFailure(t(`import.problem.${error instanceof SheetProblem ? error.problem : 'unreadable'}`))
     }
   }
 
-  const keepColumn = (next: ImportDraft, columnIndex: number) => {
+  const storeColumn = (next: ImportDraft, columnIndex: number) => {
     const [column] = choicesOf({
       ...next,
       headings: [next.headings[columnIndex] ?? ''],
@@ -216,8 +216,8 @@ export function useImport(rules: ImportRules) {
   }
   /** Applies a choice for a column and stores it under the heading. */
   const choose = (columnIndex: number, next: ImportDraft) => {
-    put(next)
-    keepColumn(next, columnIndex)
+    changeDraft(next)
+    storeColumn(next, columnIndex)
   }
 
   return {
@@ -226,7 +226,7 @@ export function useImport(rules: ImportRules) {
     rows,
     /** The possible layouts of the sheet; empty for a sheet that is read as it is. */
     layouts: (draft && layouts[draft.sheet]) ?? [],
-    taken: includedRows,
+    includedRows,
     values: parsedRows.values,
     missing,
     /** Columns whose day order or decimal sign the user has to choose. */
@@ -236,34 +236,34 @@ export function useImport(rules: ImportRules) {
     suspectCells: parsedRows.odd,
     /** Values that the check found doubtful. */
     doubts,
-    isLookedAt,
+    areDoubtsConfirmed,
     isReady,
-    setLookedAt,
+    setDoubtsConfirmed,
     open,
     chooseField: (columnIndex: number, field: string | null) =>
       draft && choose(columnIndex, chooseField(draft, columnIndex, field, context)),
     chooseUnit: (columnIndex: number, unit: Parameters<typeof chooseUnit>[2]) =>
       draft && choose(columnIndex, chooseUnit(draft, columnIndex, unit)),
     chooseOrder: (columnIndex: number, order: Parameters<typeof chooseOrder>[2]) =>
-      draft && put(chooseOrder(draft, columnIndex, order)),
+      draft && changeDraft(chooseOrder(draft, columnIndex, order)),
     chooseSign: (columnIndex: number, sign: Parameters<typeof chooseSign>[2]) =>
-      draft && put(chooseSign(draft, columnIndex, sign)),
+      draft && changeDraft(chooseSign(draft, columnIndex, sign)),
     chooseSheet: (sheet: number) => {
       if (!draft) return
       setRuleProblems(undefined)
-      put(openSheet(draft.fileName, draft.grids, context, sheet))
+      changeDraft(openSheet(draft.fileName, draft.grids, context, sheet))
     },
     /** Reads the sheet in another layout. Corrections are lost, because they belong to cells of the current layout. */
     chooseLayout: ({ grid }: SheetLayout) => {
       if (!draft) return
       setRuleProblems(undefined)
-      put(openSheet(draft.fileName, draft.grids.with(draft.sheet, grid), context, draft.sheet))
+      changeDraft(openSheet(draft.fileName, draft.grids.with(draft.sheet, grid), context, draft.sheet))
     },
-    chooseHeadingRow: (row: number) => draft && put(draftOf(draft, context, row)),
+    chooseHeadingRow: (row: number) => draft && changeDraft(draftOf(draft, context, row)),
     correctCell: (row: number, column: number, text: string) => {
       if (!draft) return
       setRuleProblems(before => before?.filter(one => one.row !== row || one.column !== column))
-      put(correctCell(draft, row, column, text))
+      changeDraft(correctCell(draft, row, column, text))
     },
     /** Corrects all cells of a column that contain a text. */
     correctValue: (column: number, text: string, value: string) => {
@@ -272,22 +272,22 @@ export function useImport(rules: ImportRules) {
       const isCorrected = (one: CellProblem) =>
         one.row !== null && one.column === column && textAt(draft, one.row, column) === text
       setRuleProblems(before => before?.filter(one => !isCorrected(one)))
-      put(next)
+      changeDraft(next)
     },
-    skip: (row: number, isSkipped: boolean) => draft && put(skip(draft, row, isSkipped)),
+    skip: (row: number, isSkipped: boolean) => draft && changeDraft(skip(draft, row, isSkipped)),
     check: () => draft && void inspect(draft),
     /** Closes the file. Its choices apply to the same headings in the next file. */
-    forget: () => {
+    close: () => {
       if (draft) setSavedChoices(before => mergeChoices(choicesOf(draft), before))
       setDraft(undefined)
       setRuleProblems(undefined)
       setFailure(undefined)
     },
     /** Stores the doubtful guesses as choices. Called after the import, because its success confirms them. */
-    keepGuesses: () => {
+    saveGuesses: () => {
       if (!draft) return
       for (const [columnIndex, { isDoubtful }] of draft.columns.entries())
-        if (isDoubtful) keepColumn(draft, columnIndex)
+        if (isDoubtful) storeColumn(draft, columnIndex)
     },
     body: () => ({
       rows: parsedRows.values.map(toRow),

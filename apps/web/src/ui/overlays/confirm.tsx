@@ -34,7 +34,7 @@ export async function confirm({ text, label, title, cancel, isLoss = false }: Qu
           </Text>
           {/* As in a form, the buttons are on the left, with the action first. */}
           <Group gap="sm">
-            <Button onClick={() => close(true)} {...(isLoss && { color: 'var(--badge)' })}>
+            <Button onClick={() => close(true)} {...(isDestructive && { color: 'var(--badge)' })}>
               {label}
             </Button>
             <Button variant="default" onClick={() => close(false)}>

@@ -28,7 +28,7 @@ interface ImportDialogProps {
 export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['timeline', 'ui'])
   const planFile = usePlanFile(project, calendar)
-  const { plan, isOpen, isReady, sheet, fields, people, failure, open, forget, keepGuesses } = planFile
+  const { plan, isOpen, isReady, sheet, fields, people, failure, open, close, saveGuesses } = planFile
   const add = useCall(timeline.importPlan)
   const replace = useCall(timeline.replacePlan)
   const replacePermission = usePermission(timeline.replacePlan)
@@ -46,7 +46,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
   const send = async ({ send: act }: typeof add) => {
     if (!input || !isReady) return
     if (!(await isSuccessful(act(input)))) return
-    keepGuesses()
+    saveGuesses()
     onClose()
   }
   const putInPlace = async () => {
@@ -78,7 +78,7 @@ export function ImportDialog({ project, calendar, tasks, onClose }: ImportDialog
                 </Button>
               </Reason>
             )}
-            <Button variant="default" onClick={forget} disabled={isBusy}>
+            <Button variant="default" onClick={close} disabled={isBusy}>
               {t('ui:import.another')}
             </Button>
             {!sheet.draft && (

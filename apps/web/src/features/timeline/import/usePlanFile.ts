@@ -39,7 +39,7 @@ export function usePlanFile(project: string, calendar: WorkCalendar) {
     toRow: values => values,
     check: async (rows, places) => {
       const plan = readSheetPlan(
-        rows.map((values, at) => sheetRow(values as RowValues, places[at]?.place ?? at + 1)),
+        rows.map((values, at) => sheetRow(values as RowValues, places[at]?.position ?? at + 1)),
         calendar,
         latestPeople.current,
       )
@@ -55,7 +55,7 @@ export function usePlanFile(project: string, calendar: WorkCalendar) {
     ...useDeviceColumns('timeline'),
   })
   const isSheet = sheet.draft !== undefined
-  const isSheetRead = isSheet && sheet.missing.length === 0 && sheet.taken.length > 0
+  const isSheetRead = isSheet && sheet.missing.length === 0 && sheet.includedRows.length > 0
 
   const open = async (file: File) => {
     setFailure(undefined)
@@ -81,10 +81,10 @@ export function usePlanFile(project: string, calendar: WorkCalendar) {
     people,
     failure: failure ?? sheet.failure,
     open,
-    forget: () => {
+    close: () => {
       setProjectPlan(undefined)
-      sheet.forget()
+      sheet.close()
     },
-    keepGuesses: () => sheet.keepGuesses(),
+    saveGuesses: () => sheet.saveGuesses(),
   }
 }

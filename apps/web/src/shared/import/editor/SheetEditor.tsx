@@ -75,9 +75,9 @@ function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
   const { t } = useTranslation('ui')
   const { draft, context, problems, doubts, missing, questions, suspectCells, failure } = sheet
   const ofWhole = problems?.filter(({ row }) => row === null) ?? []
-  const skippedCount = sheet.rows.length - sheet.taken.length
+  const skippedCount = sheet.rows.length - sheet.includedRows.length
   const sections = sheet.rows.filter(({ isSection, isSkipped }) => isSection && isSkipped)
-  const hiddenRows = sheet.taken.filter(({ row }) => draft?.grid.hiddenRows?.has(row))
+  const hiddenRows = sheet.includedRows.filter(({ row }) => draft?.grid.hiddenRows?.has(row))
   const count = (kind: string) => suspectCells.filter(({ oddity }) => oddity === kind).length
   const doubtCount = doubts.filter(({ row }) => row !== null).length
   const labels = questions.map(
@@ -126,8 +126,8 @@ function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
               ))}
             <Checkbox
               label={t('import.lookedAt')}
-              checked={sheet.isLookedAt}
-              onChange={event => sheet.setLookedAt(event.currentTarget.checked)}
+              checked={sheet.areDoubtsConfirmed}
+              onChange={event => sheet.setDoubtsConfirmed(event.currentTarget.checked)}
             />
           </Stack>
         </InlineMessage>
@@ -135,7 +135,7 @@ function Verdict({ sheet, ready }: Pick<SheetEditorProps, 'sheet' | 'ready'>) {
       <Text size="sm" role="status">
         {missing.length > 0
           ? t('import.missing', { fields: missing.map(({ label }) => label).join(', ') })
-          : problems === undefined && !failure && sheet.taken.length > 0 && <Loader size="xs" />}
+          : problems === undefined && !failure && sheet.includedRows.length > 0 && <Loader size="xs" />}
         {problems && problems.length > 0 && t('import.problems', { count: problems.length })}
         {sheet.isReady && (ready ?? t('import.ready'))}{' '}
         {skippedCount > 0 && t('import.skipped', { count: skippedCount })}

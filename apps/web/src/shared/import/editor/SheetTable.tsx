@@ -53,7 +53,7 @@ export function SheetTable({ sheetImport, ownField }: SheetTableProps) {
           }}
         />
         <Text size="sm" c="dimmed">
-          {t('import.mendHint')}
+          {t('import.correctHint')}
         </Text>
       </Group>
       <ScrollArea.Autosize mah="65vh" type="auto">

@@ -13,7 +13,7 @@ const emptyChoice = '\n'
 /** Lets the user replace each unknown value by a value of its field, in all rows at once. */
 export function ValueChoices({ sheet }: { sheet: ReturnType<typeof useImport> }) {
   const { t } = useTranslation('ui')
-  const { draft, context, taken: rows, problems = [] } = sheet
+  const { draft, context, includedRows: rows, problems = [] } = sheet
   if (!draft) return null
   const values = unknownValues(draft, rows, problems, context).slice(0, maxValues)
   if (values.length === 0) return null

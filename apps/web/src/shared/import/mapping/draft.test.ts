@@ -196,9 +196,9 @@ test('a skipped row counts in the row numbers, and a title does not', () => {
   const grid = { name: '', cells, merges: [], numbers: new Map(), problems: [] }
   const draft = { ...openSheet('Plan.csv', [grid], context), skipped: { 1: true } }
   expect(draftRows(draft, context)).toEqual([
-    { row: 1, place: 1, isSkipped: true, isSection: false },
-    { row: 2, place: 1, isSkipped: true, isSection: false },
-    { row: 3, place: 2, isSkipped: false, isSection: false },
+    { row: 1, position: 1, isSkipped: true, isSection: false },
+    { row: 2, position: 1, isSkipped: true, isSection: false },
+    { row: 3, position: 2, isSkipped: false, isSection: false },
   ])
 })
 
@@ -225,7 +225,7 @@ test('a row with only its first cell filled is the heading of a section, and is 
     ['T-4', 'Tray', '', ''],
   )
   expect(sectionsIn(cells)).toEqual([1, 4])
-  expect(rowsIn(cells).map(({ place, isSkipped }) => [place, isSkipped])).toEqual([
+  expect(rowsIn(cells).map(({ position, isSkipped }) => [position, isSkipped])).toEqual([
     [0, true],
     [1, false],
     [2, false],

@@ -188,7 +188,7 @@ export interface DraftRow {
    * Number of the row below the headings, starting at 1. Detected title rows do not count; rows that the user skipped
    * do.
    */
-  place: number
+  position: number
 }
 
 /**
@@ -203,7 +203,7 @@ export function draftRows(draft: ImportDraft, { fieldNamed }: ImportContext): Dr
   const filledRows = filledRowsOf(draft)
   const sections = sectionsOf(draft, filledRows)
   const rows: DraftRow[] = []
-  let place = 0
+  let position = 0
   for (const { row, filled } of filledRows) {
     const isLine =
       filled.length <= 2 &&
@@ -214,8 +214,8 @@ export function draftRows(draft: ImportDraft, { fieldNamed }: ImportContext): Dr
     )
     const isSection = sections.has(row)
     const isTitle = isLine || isHeading || isSection
-    if (!isTitle || draft.skipped[row] === false) place++
-    rows.push({ row, place, isSkipped: draft.skipped[row] ?? isTitle, isSection })
+    if (!isTitle || draft.skipped[row] === false) position++
+    rows.push({ row, position, isSkipped: draft.skipped[row] ?? isTitle, isSection })
   }
   return rows
 }
