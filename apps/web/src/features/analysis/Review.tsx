@@ -68,7 +68,7 @@ function Revise({ project, analysis }: { project: string; analysis: Analysis }) 
   const { reason } = usePermission(calls.revise)
   const name = t('screen.review.revise')
   return (
-    <DialogButton name={name} reason={reason} leftSection={<UnlockIcon size={16} />}>
+    <DialogButton label={name} reason={reason} leftSection={<UnlockIcon size={16} />}>
       {close => (
         <EntityForm
           endpoint={calls.revise}

@@ -14,7 +14,7 @@ export function ApplyTemplate({ project }: { project: string }) {
   const { t } = useTranslation('clear-to-pay')
   return (
     <DialogButton
-      name={t('screen.apply.open')}
+      label={t('screen.apply.open')}
       title={t('screen.apply.title')}
       variant="filled"
       leftSection={<TemplateIcon size={16} />}

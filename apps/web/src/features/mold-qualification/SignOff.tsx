@@ -67,7 +67,7 @@ function Revise({ project, tryout, isHalf }: { project: string; tryout: Tryout; 
   const { reason } = usePermission(moldQualification.revise)
   const name = t(isHalf ? 'screen.sign.withdraw' : 'screen.sign.revise')
   return (
-    <DialogButton name={name} reason={reason} leftSection={<UnlockIcon size={16} />}>
+    <DialogButton label={name} reason={reason} leftSection={<UnlockIcon size={16} />}>
       {close => <ReviseForm project={project} tryout={tryout} isHalf={isHalf} onClose={close} />}
     </DialogButton>
   )

@@ -30,7 +30,7 @@ export function ConnectToTask({ project, operationIds, onDone }: ConnectToTaskPr
       >
         {t('screen.plan.add')}
       </ActionButton>
-      <DialogButton name={t('screen.plan.choose')}>
+      <DialogButton label={t('screen.plan.choose')}>
         {close => (
           <ChooseTask
             project={project}

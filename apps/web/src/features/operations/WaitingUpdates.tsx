@@ -61,7 +61,7 @@ function Waiting({ project, update, canDecide }: WaitingProps) {
           >
             {t('screen.waiting.accept')}
           </ActionButton>
-          <DialogButton name={t('screen.waiting.refuse')} title={t('screen.waiting.refuseTitle', { name })}>
+          <DialogButton label={t('screen.waiting.refuse')} title={t('screen.waiting.refuseTitle', { name })}>
             {close => (
               <EntityForm
                 endpoint={operations.decideUpdate}

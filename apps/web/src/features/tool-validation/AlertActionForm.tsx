@@ -26,7 +26,7 @@ export function AlertActionForm({ project, alert, title, today, act }: AlertActi
   const name = t(isSnooze ? 'screen.alerts.snooze' : 'screen.alerts.resolve')
   const { rule, sourceId, version } = alert
   return (
-    <DialogButton name={name} reason={reason}>
+    <DialogButton label={name} reason={reason}>
       {close => (
         <Stack gap="sm">
           <Text fw={600}>{title}</Text>

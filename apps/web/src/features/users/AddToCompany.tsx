@@ -17,7 +17,7 @@ export function AddToCompany({ user }: { user: User }) {
   }))
   return (
     <DialogButton
-      name={t('users:screen.user.addTo')}
+      label={t('users:screen.user.addTo')}
       leftSection={<AddIcon size={16} />}
       style={{ alignSelf: 'flex-start' }}
     >

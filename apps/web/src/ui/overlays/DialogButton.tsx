@@ -5,8 +5,8 @@ import { Reason } from '../notes/Reason.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface DialogButtonProps extends Omit<ButtonProps, 'children'> {
-  name: string
-  /** The title of the dialog; by default the name of the button. */
+  label: string
+  /** The title of the dialog; by default the label of the button. */
   title?: string
   /** The reason why the button is disabled. */
   reason?: string | undefined
@@ -15,13 +15,13 @@ interface DialogButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ name, title = name, reason, children, ...look }: DialogButtonProps) {
+export function DialogButton({ label, title = label, reason, children, ...look }: DialogButtonProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
       <Reason reason={reason}>
         <Button variant="default" {...look} onClick={open}>
-          {name}
+          {label}
         </Button>
       </Reason>
       <Dialog isOpen={isOpen} onClose={close} title={title}>

@@ -62,7 +62,7 @@ export function AssignClone(props: AssignCloneProps) {
         onCancel={onCancel}
         onDone={onClose}
       >
-        <ReportDirty to={onDirty} />
+        <ReportDirty onChange={onDirty} />
         <SelectField name="indexId" label={t('field.clone')} options={choices.clones} searchable required />
         <MultiSelectField
           name="selectedProjects"

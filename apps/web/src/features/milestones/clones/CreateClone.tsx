@@ -44,7 +44,7 @@ export function CreateClone({ project, isFirst, onDirty, onCancel, onDone }: Cre
           return isRule
         }}
       >
-        <ReportDirty to={onDirty} />
+        <ReportDirty onChange={onDirty} />
         <TextField name="name" label={t('field.name')} required autoFocus />
         <TextAreaField name="description" label={t('field.description')} rows={2} />
         {isViolation && (

@@ -140,7 +140,7 @@ function ConfigurationForm({
         return false
       }}
     >
-      <ReportDirty to={onDirty} />
+      <ReportDirty onChange={onDirty} />
       <ConfigurationDates today={today} isNew={isNew} />
       {refusal && (
         <Refusal

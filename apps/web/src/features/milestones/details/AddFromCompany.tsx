@@ -14,7 +14,7 @@ export function AddFromCompany({ project }: { project: string }) {
   const { t } = useTranslation('milestones')
   const { reason } = usePermission(milestones.saveDetail)
   return (
-    <DialogButton name={t('screen.fromCompany.title')} reason={reason}>
+    <DialogButton label={t('screen.fromCompany.title')} reason={reason}>
       {close => <CompanyDetail project={project} onClose={close} />}
     </DialogButton>
   )

@@ -70,7 +70,7 @@ export function ResultSection({
               ].join('\n')
             }
           >
-            <ReportDirty to={onDirty} />
+            <ReportDirty onChange={onDirty} />
             <DateField name="milestone.valueDate" label={t('field.valueDate')} maxDate={today} required />
             <ReasonWhenLate endDate={endDate} />
           </EntityForm>

@@ -20,7 +20,7 @@ export function MakeFinding({ project, comment }: MakeFindingProps) {
   const { t } = useTranslation('part-design')
   const { reason } = usePermission(partDesign.createFinding)
   return (
-    <DialogButton name={t('screen.comments.toFinding')} reason={reason} size="compact-sm">
+    <DialogButton label={t('screen.comments.toFinding')} reason={reason} size="compact-sm">
       {close => <TryoutForm project={project} comment={comment} onClose={close} />}
     </DialogButton>
   )

@@ -122,7 +122,7 @@ function Words({ project, words, answers }: WordsProps) {
       {(can.change || can.remove) && (
         <Group gap="xs" mt={4}>
           {can.change && (
-            <DialogButton name={t('part-design:screen.comments.change')} size="compact-sm" variant="subtle">
+            <DialogButton label={t('part-design:screen.comments.change')} size="compact-sm" variant="subtle">
               {close => (
                 <EditedRecord record={words}>
                   {record => (
@@ -167,7 +167,7 @@ function Answer({ project, commentId }: { project: string; commentId: string }) 
   const { t } = useTranslation('part-design')
   const { reason } = usePermission(partDesign.replyToComment)
   return (
-    <DialogButton name={t('screen.comments.answer')} reason={reason} size="compact-sm">
+    <DialogButton label={t('screen.comments.answer')} reason={reason} size="compact-sm">
       {close => (
         <EntityForm
           endpoint={partDesign.replyToComment}
