@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
-import type { IconOf } from '../controls/ActionButton.tsx'
+import type { LabeledIcon } from '../controls/ActionButton.tsx'
 import { EditIcon, RemoveIcon } from '../icons.ts'
 
 /**
@@ -9,7 +9,7 @@ import { EditIcon, RemoveIcon } from '../icons.ts'
  */
 type Look = Pick<LabeledIcon, 'icon'> & { label?: string | undefined; verb?: 'change' | 'delete' }
 
-interface CallOf<E extends Endpoint> {
+interface CallOptions<E extends Endpoint> {
   /** The text of the confirmation. Without it, there is no confirmation. */
   question?: string
   /** Hides the messages. */
@@ -19,7 +19,7 @@ interface CallOf<E extends Endpoint> {
   done?: (answer: Output<E>) => string
 }
 
-interface DialogOf {
+interface DialogOptions {
   /** The endpoint that is called in the dialog. */
   for?: Endpoint
   /** Parameters of the request, if the address does not contain the company or project. */
@@ -34,8 +34,8 @@ interface DialogOf {
  */
 export type RowAction =
   | ({ kind: 'link'; to: string; for?: Endpoint | undefined } & Look)
-  | ({ kind: 'call'; endpoint: Endpoint; input: object } & CallOf<Endpoint> & Look)
-  | ({ kind: 'dialog'; onOpen: () => void } & DialogOf & Look)
+  | ({ kind: 'call'; endpoint: Endpoint; input: object } & CallOptions<Endpoint> & Look)
+  | ({ kind: 'dialog'; onOpen: () => void } & DialogOptions & Look)
 
 /** Returns the actions of a row in order. False, null and undefined entries are skipped. */
 export type RowActionsOf<Row> = (row: Row) => readonly (RowAction | false | null | undefined)[]
@@ -59,7 +59,10 @@ export const deleteAction = <E extends Endpoint>(
 ): RowAction => callAction(endpoint, input, { icon: RemoveIcon, verb: 'delete', question, ...options })
 
 /** Returns an action that opens another screen. */
-export const linkAction = (to: string, look: IconOf & { for?: Endpoint; verb?: 'change' }): RowAction => ({
+export const linkAction = (
+  to: string,
+  look: LabeledIcon & { for?: Endpoint; verb?: 'change' },
+): RowAction => ({
   kind: 'link',
   to,
   ...look,
@@ -69,11 +72,11 @@ export const linkAction = (to: string, look: IconOf & { for?: Endpoint; verb?: '
 export const callAction = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: CallOf<E> & Look,
-): RowAction => ({ kind: 'call', endpoint, input, ...(options as CallOf<Endpoint> & Look) })
+  options: CallOptions<E> & Look,
+): RowAction => ({ kind: 'call', endpoint, input, ...(options as CallOptions<Endpoint> & Look) })
 
 /** Returns an action that opens a dialog on the same screen. */
-export const dialogAction = (onOpen: () => void, look: IconOf & DialogOf): RowAction => ({
+export const dialogAction = (onOpen: () => void, look: LabeledIcon & DialogOptions): RowAction => ({
   kind: 'dialog',
   onOpen,
   ...look,

@@ -106,13 +106,13 @@ export const AddLink = (props: Omit<LinkButtonProps, 'leftSection'>) => (
   <LinkButton {...props} leftSection={<AddIcon size={16} />} />
 )
 
-export interface IconOf {
+export interface LabeledIcon {
   /** The action with the name of the row, for screen readers and as a tooltip. */
   label: string
   icon: ComponentType<{ size?: number }>
 }
 
-interface IconButtonProps extends IconOf {
+interface IconButtonProps extends LabeledIcon {
   onOpen: () => void
   /** The reason why the button is disabled. */
   reason?: string | undefined
@@ -124,14 +124,14 @@ export const IconButton = ({ label, icon, onOpen, reason }: IconButtonProps) => 
 )
 
 /** An icon button that calls an endpoint for a row. */
-export function IconAction<E extends Endpoint>(props: IconOf & ConfirmedCall<E>) {
+export function IconAction<E extends Endpoint>(props: LabeledIcon & ConfirmedCall<E>) {
   const { endpoint, input, label, icon } = props
   const { run, isPending } = useConfirmedCall(props)
   const { reason } = usePermission(endpoint, undefined, input)
   return <QuietIcon reason={reason} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />
 }
 
-interface QuietIconProps extends IconOf {
+interface QuietIconProps extends LabeledIcon {
   reason: string | undefined
   isBusy?: boolean
   onOpen: () => void
@@ -147,7 +147,7 @@ function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: QuietI
   )
 }
 
-type IconLinkProps = IconOf & { to: string }
+type IconLinkProps = LabeledIcon & { to: string }
 
 /** An icon link from a row to a screen. */
 export function IconLink({ to, label, icon: Icon }: IconLinkProps) {
