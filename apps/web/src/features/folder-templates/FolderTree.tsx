@@ -40,7 +40,7 @@ export function FolderTree({ folders, onChange = noChange, onUndo = noChange, di
   const remove = async (path: Path) => {
     const name = folderAt(folders, path)?.name ?? ''
     const text = t('screen.edit.removeQuestion', { name })
-    if (await confirm({ text, label: t('screen.edit.removeAct', { name }), isLoss: true }))
+    if (await confirm({ text, label: t('screen.edit.removeAct', { name }), isDestructive: true }))
       onChange(removeAt(folders, path))
   }
   const move = (from: Path, parent: Path, index: number) => onChange(moveTo(folders, from, parent, index))

@@ -41,7 +41,7 @@ export function SavedViews({ kind, appearance }: SavedViewsProps) {
   const remove = async ({ id, name, isOwn, savedBy, companyName }: SavedView) => {
     const label = t('screen.remove', { name })
     const text = t('screen.removeQuestion', { name, person: savedBy, company: companyName })
-    if (isOwn || (await confirm({ text, label, isLoss: true })))
+    if (isOwn || (await confirm({ text, label, isDestructive: true })))
       await forget({ params: { viewId: id } }).catch(reportFieldErrors)
   }
   const removal = (view: SavedView) => (

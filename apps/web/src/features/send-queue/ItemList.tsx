@@ -62,7 +62,7 @@ function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
       !(await confirm({
         text: t('discardQuestion', { what: itemTitle }),
         label: t('item.discard'),
-        isLoss: true,
+        isDestructive: true,
       }))
     )
       return

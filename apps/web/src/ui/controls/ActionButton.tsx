@@ -45,8 +45,8 @@ export function useConfirmedCall<E extends Endpoint>({
 }: ConfirmedCall<E>) {
   const { send, isPending } = useCall(endpoint, { done, quiet })
   const run = async () => {
-    const isLoss = endpoint.method === 'DELETE'
-    if (question && !(await confirm({ text: question, label, isLoss }))) return
+    const isDestructive = endpoint.method === 'DELETE'
+    if (question && !(await confirm({ text: question, label, isDestructive }))) return
     await send(input).then(onDone, reportFieldErrors)
   }
   return { run, isPending }

@@ -11,11 +11,17 @@ interface Question {
   title?: string
   cancel?: string
   /** True when the action deletes something. */
-  isLoss?: boolean
+  isDestructive?: boolean
 }
 
 /** Asks for confirmation of an action. Resolves to true for the action, and to false for Cancel and Escape. */
-export async function confirm({ text, label, title, cancel, isLoss = false }: Question): Promise<boolean> {
+export async function confirm({
+  text,
+  label,
+  title,
+  cancel,
+  isDestructive = false,
+}: Question): Promise<boolean> {
   await loadOverlays()
   return new Promise(resolve => {
     let isConfirmed = false

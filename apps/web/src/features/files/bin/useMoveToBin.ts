@@ -26,7 +26,7 @@ export function useMoveToBin(id: string) {
       !(await confirm({
         text,
         label: t('screen.removeAct', { count: entries.length, name: first.name }),
-        isLoss: true,
+        isDestructive: true,
       }))
     )
       return false

@@ -108,7 +108,7 @@ function LockedPlan({ by }: { by: PlanLock }) {
   const { getValues, setValue } = useFormContext<StudyValues>()
   const deleteEntries = async () => {
     const label = t('screen.experiment.deleteEntries')
-    if (!(await confirm({ text: t('screen.experiment.deleteQuestion'), label, isLoss: true }))) return
+    if (!(await confirm({ text: t('screen.experiment.deleteQuestion'), label, isDestructive: true }))) return
     const rows = getValues('rows').map(row => ({ ...row, result: '', remark: '' }))
     setValue('rows', rows, { shouldDirty: true })
   }

@@ -60,7 +60,7 @@ export function ProfileForm({ project }: { project: Project }) {
    */
   const confirmRemoval = async (text: string, mine: ProfileValues) => {
     const label = t('projects:screen.profile.removeMilestones')
-    if (!(await confirm({ text, label, isLoss: true }))) return
+    if (!(await confirm({ text, label, isDestructive: true }))) return
     const body = { ...mine, version: start.version, deletesMilestones: true } as Input<
       typeof projects.update
     >['body']

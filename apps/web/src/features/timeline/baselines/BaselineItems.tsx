@@ -27,7 +27,8 @@ export function BaselineItems({ project, baselines, selectedId, onChoose, onSave
   const current = baselines.find(({ id }) => id === selectedId)
   const drop = async ({ id, name }: Baseline) => {
     const label = t('screen.baseline.remove', { name })
-    if (!(await confirm({ text: t('screen.baseline.removeQuestion', { name }), label, isLoss: true }))) return
+    if (!(await confirm({ text: t('screen.baseline.removeQuestion', { name }), label, isDestructive: true })))
+      return
     onChoose('')
     await send({ params: { id: project }, query: { baselineId: id } }).catch(reportFieldErrors)
   }

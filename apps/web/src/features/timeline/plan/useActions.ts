@@ -119,7 +119,7 @@ export function useActions(plan: PlanStore) {
           !(await confirm({
             text,
             label: t('screen.edit.removeAct', { title: task.title, count: removedIds.size }),
-            isLoss: true,
+            isDestructive: true,
           }))
         )
           return false
