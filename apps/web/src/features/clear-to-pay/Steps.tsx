@@ -39,7 +39,7 @@ export function Steps({ milestone }: { milestone: MilestoneWithFiles }) {
       <Group gap="sm">
         {can.approve && !isApproved && !isComplete && <Approve milestone={milestone} />}
         {can.approve && isApproved && !isComplete && <Unapprove milestone={milestone} />}
-        {can.edit && (isComplete ? <Uncomplete milestone={milestone} /> : <Complete milestone={milestone} />)}
+        {can.edit && (isComplete ? <Reopen milestone={milestone} /> : <Complete milestone={milestone} />)}
       </Group>
     </Stack>
   )
@@ -84,7 +84,7 @@ function Complete({ milestone }: MilestoneProps) {
   )
 }
 
-function Uncomplete({ milestone }: MilestoneProps) {
+function Reopen({ milestone }: MilestoneProps) {
   const { t } = useTranslation('clear-to-pay')
   const { id, name, version } = milestone
   const recipients = useRecipients(milestone, false)
@@ -92,12 +92,12 @@ function Uncomplete({ milestone }: MilestoneProps) {
     <ActionButton
       endpoint={clearToPay.update}
       input={{ params: { milestoneId: id }, body: { isComplete: false, version } }}
-      question={[t('screen.edit.uncompleteQuestion', { name }), ...recipients].join('\n')}
-      done={() => t('done.uncompleted')}
+      question={[t('screen.edit.reopenQuestion', { name }), ...recipients].join('\n')}
+      done={() => t('done.reopened')}
       variant="default"
       leftSection={<UndoIcon size={16} />}
     >
-      {t('screen.edit.uncomplete')}
+      {t('screen.edit.reopen')}
     </ActionButton>
   )
 }
@@ -113,10 +113,10 @@ function useRecipients(milestone: MilestoneWithFiles, isCompletion: boolean): st
   const people = isNotifier ? usersToNotify.filter(({ id }) => id !== me).length : 0
   const addresses = isFinancialTrigger ? financialRecipientCount : 0
   return [
-    people > 0 && t('screen.edit.told', { count: people }),
+    people > 0 && t('screen.edit.notified', { count: people }),
     addresses > 0 &&
       t(isCompletion ? 'screen.edit.accounts' : 'screen.edit.accountsBack', { count: addresses }),
-    people + addresses === 0 && t('screen.edit.toldNobody'),
+    people + addresses === 0 && t('screen.edit.notifiedNobody'),
     isCompletion && isFinancialTrigger && addresses === 0 && t('screen.edit.accountsNone'),
   ].filter(line => line !== false)
 }

@@ -64,13 +64,13 @@ function openSteps(overrides: Partial<MilestoneWithFiles>, others: Parameters<ty
 async function ask(overrides: Partial<MilestoneWithFiles>) {
   const page = await openSteps(overrides)
   const label = translate(
-    overrides.isComplete ? 'clear-to-pay:screen.edit.uncomplete' : 'clear-to-pay:screen.edit.complete',
+    overrides.isComplete ? 'clear-to-pay:screen.edit.reopen' : 'clear-to-pay:screen.edit.complete',
   )
   await page.getByRole('button', { name: label }).click()
   return page.getByRole('dialog')
 }
 
-const nobody = () => translate('clear-to-pay:screen.edit.toldNobody')
+const nobody = () => translate('clear-to-pay:screen.edit.notifiedNobody')
 const payment = { isFinancialTrigger: true, financialRecipientCount: 2 }
 
 test('before a payment is reopened, the question says that the accounts department is notified', async () => {
@@ -81,7 +81,7 @@ test('before a payment is reopened, the question says that the accounts departme
 
 test('before a payment becomes due, the question counts the people and the accounts department', async () => {
   const question = await ask({ ...payment, isNotifier: true, usersToNotify: [ben] })
-  await expect(question).toContainText(translate('clear-to-pay:screen.edit.told', { count: 1 }))
+  await expect(question).toContainText(translate('clear-to-pay:screen.edit.notified', { count: 1 }))
   await expect(question).toContainText(translate('clear-to-pay:screen.edit.accounts', { count: 2 }))
   await expect(question).not.toContainText(nobody())
 })
