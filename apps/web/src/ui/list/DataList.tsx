@@ -29,7 +29,7 @@ import { ListTable } from './table/ListTable.tsx'
 import { LoadingRows } from './table/LoadingRows.tsx'
 import { type ListAppearance, useListAppearance } from './useListAppearance.ts'
 import { useListQuery } from './useListQuery.ts'
-import type { StatePlace } from './useListState.ts'
+import type { StateLocation } from './useListState.ts'
 
 const SortChoice = lazy(() => import('./filters/SortChoice.tsx'))
 
@@ -75,7 +75,7 @@ interface DataListProps<E extends ListEndpoint, Key extends RowsKey<E>, Row = Ro
   /** The texts and the action that are shown if the list has no rows at all. */
   empty: EmptyListProps
   /** The place of the search, filters, order and page: the address or, for a list in a dialog, the component. */
-  stateIn?: StatePlace
+  stateIn?: StateLocation
   /** False if the endpoint does not search. */
   searchable?: boolean
   /** False for users who may view the list but not export it. */

@@ -16,7 +16,7 @@ import type { ListState } from './address.ts'
 import type { SheetPage } from './export/export.ts'
 import type { Filter } from './filters/filter.ts'
 import { saveRowCount } from './table/expected-rows.ts'
-import { type ChangeList, type StatePlace, useListState } from './useListState.ts'
+import { type ChangeList, type StateLocation, useListState } from './useListState.ts'
 
 interface ListQueryOptions<E extends ListEndpoint, Key extends RowsKey<E>> {
   /** Identifies the list for the stored number of its rows. */
@@ -31,7 +31,7 @@ interface ListQueryOptions<E extends ListEndpoint, Key extends RowsKey<E>> {
   /** The fields by which the user may sort. */
   sortFields: readonly string[]
   filters: readonly Filter[]
-  stateIn: StatePlace
+  stateIn: StateLocation
 }
 
 interface ListQueryResult<E extends ListEndpoint, Key extends RowsKey<E>> {

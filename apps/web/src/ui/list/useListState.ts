@@ -7,8 +7,8 @@ import type { Filter } from './filters/filter.ts'
 
 export type ChangeList = (change: Partial<ListState>, options?: { replace?: boolean }) => void
 
-/** The place of the state of a list: the address or, for a list in a dialog, the component. */
-export type StatePlace = 'address' | 'component'
+/** The location of the state of a list: the address or, for a list in a dialog, the component. */
+export type StateLocation = 'address' | 'component'
 
 /**
  * Returns the state of a list and its setter. The state is in the address, or in the component for a list in a dialog.
@@ -16,7 +16,7 @@ export type StatePlace = 'address' | 'component'
 export function useListState(
   sortFields: readonly string[],
   filters: readonly Filter[],
-  place: StatePlace,
+  stateIn: StateLocation,
 ): [ListState, ChangeList] {
   const values = useWholeQuery()
   const router = useRouter()
@@ -28,12 +28,12 @@ export function useListState(
   const go = useGo()
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   useEffect(() => {
-    if (place === 'address' && router.latestLocation.pathname === path) saveQuery(path, query)
-  }, [router, place, path, query])
-  const state = place === 'address' ? readListState(values, sortFields, filters) : own
+    if (stateIn === 'address' && router.latestLocation.pathname === path) saveQuery(path, query)
+  }, [router, stateIn, path, query])
+  const state = stateIn === 'address' ? readListState(values, sortFields, filters) : own
   const change: ChangeList = (changes, options) => {
     const next = { ...state, page: 1, ...changes }
-    if (place === 'component') setOwn(next)
+    if (stateIn === 'component') setOwn(next)
     // A delayed search must not navigate back after the user has left.
     else if (router.latestLocation.pathname === path)
       go(path + writeListState(values, next, filters), options)
