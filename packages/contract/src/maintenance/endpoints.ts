@@ -19,6 +19,9 @@ import * as entities from './entities.ts'
 /** Today in the project's time zone, which determines whether alerts are due. */
 const today = fields.day
 
+/** The areas that show maintenance alerts, or values that depend on them. */
+const areasWithAlerts = ['projects', 'boards', 'tool-validation'] as const
+
 export const maintenance = area('maintenance', {
   alerts: endpoint({
     method: 'GET',
@@ -35,7 +38,7 @@ export const maintenance = area('maintenance', {
     allow: project('AddMaintenanceAlerts'),
     body: entities.newAlert,
     answer: created(entities.alert),
-    touches: ['projects', 'boards', 'tool-validation'],
+    touches: areasWithAlerts,
   }),
   updateAlert: endpoint({
     method: 'PUT',
@@ -44,7 +47,7 @@ export const maintenance = area('maintenance', {
     allow: project('EditMaintenanceAlerts'),
     body: entities.changedAlert,
     answer: json(entities.alert),
-    touches: ['projects', 'boards', 'tool-validation'],
+    touches: areasWithAlerts,
   }),
   deleteAlert: endpoint({
     method: 'DELETE',
@@ -52,7 +55,7 @@ export const maintenance = area('maintenance', {
     summary: 'Delete a maintenance alert; log entries that refer to it stay',
     allow: project('DeleteMaintenanceAlerts'),
     query: z.object({ alertId: fields.id }),
-    touches: ['projects', 'boards', 'tool-validation'],
+    touches: areasWithAlerts,
   }),
   setAlertEnabled: endpoint({
     method: 'PUT',
@@ -60,7 +63,7 @@ export const maintenance = area('maintenance', {
     summary: 'Enable or disable a maintenance alert; due dates that passed while it was disabled are skipped',
     allow: project('EditMaintenanceAlerts'),
     body: z.object({ alertId: fields.id, enabled: z.boolean('rule.flag') }),
-    touches: ['projects', 'boards', 'tool-validation'],
+    touches: areasWithAlerts,
   }),
   frequencyOptions: endpoint({
     method: 'GET',
@@ -91,7 +94,7 @@ export const maintenance = area('maintenance', {
     allow: project('AddMaintenanceLogs'),
     body: entities.newEntry,
     answer: created(entities.entry),
-    touches: ['projects', 'boards', 'tool-validation'],
+    touches: areasWithAlerts,
   }),
   updateEntry: endpoint({
     method: 'PUT',
@@ -100,7 +103,7 @@ export const maintenance = area('maintenance', {
     allow: project('EditMaintenanceLogs'),
     body: entities.changedEntry,
     answer: json(entities.entry),
-    touches: ['projects', 'boards', 'tool-validation'],
+    touches: areasWithAlerts,
   }),
   deleteEntry: endpoint({
     method: 'DELETE',
@@ -108,7 +111,7 @@ export const maintenance = area('maintenance', {
     summary: 'Delete an entry of the maintenance log with its files',
     allow: project('DeleteMaintenanceLogs'),
     query: entities.entryQuery,
-    touches: ['projects', 'boards', 'subscriptions', 'tool-validation'],
+    touches: [...areasWithAlerts, 'subscriptions'],
   }),
   statusOptions: endpoint({
     method: 'GET',
@@ -145,7 +148,7 @@ export const maintenance = area('maintenance', {
     bodyBytes: limits.importBytes,
     bodyValues: limits.importValues,
     answer: json(importResult),
-    touches: ['projects', 'boards', 'tool-validation'],
+    touches: areasWithAlerts,
   }),
   checkLogImport: endpoint({
     method: 'POST',
@@ -175,7 +178,7 @@ export const maintenance = area('maintenance', {
     cost: 'heavy',
     body: z.object({ importId: fields.id }),
     answer: json(undoAnswer),
-    touches: ['projects', 'boards', 'tool-validation'],
+    touches: areasWithAlerts,
   }),
   ...attachmentEndpoints({
     path: '/api/maintenance/log/file/{id}',
@@ -232,7 +235,7 @@ export const maintenance = area('maintenance', {
     allow: project('AddMaintenanceLogs'),
     body: entities.ownProblem,
     answer: created(entities.storedProblem),
-    touches: ['projects', 'boards', 'tool-validation'],
+    touches: areasWithAlerts,
   }),
   tag: endpoint({
     method: 'GET',

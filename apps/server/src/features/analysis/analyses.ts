@@ -13,6 +13,7 @@ import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
+import { isMetricProject } from '#core/project/is-metric-project.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -134,13 +135,6 @@ export const lockAnalysis = (tx: Tx, project: string, id: string) =>
 export async function readAnalysis(tx: Tx, analysisId: string): Promise<Analysis> {
   const [analysis] = await withActions(tx, await selectAnalyses(tx).where(eq(analysisRow.id, analysisId)))
   return analysis! // The caller has locked or inserted the row.
-}
-
-export async function isMetricProject(tx: Tx, project: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ isMetric: boolean }>(
-    sql`select is_metric as "isMetric" from project where id = ${project}`,
-  )
-  return rows[0]!.isMetric // The call has already checked that the project exists.
 }
 
 /**

@@ -4,9 +4,9 @@ import { getMeasuredValue, predictionsOf } from '@steelsafe/contract/analysis/pr
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
+import { isMetricProject } from '#core/project/is-metric-project.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { tryouts } from '#database/schema/mold-qualification.ts'
-import { isMetricProject } from './analyses.ts'
 
 /**
  * Returns the measurements of each tryout that has run, for the predictions of an analysis.

@@ -11,6 +11,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
+import { isMetricProject } from '#core/project/is-metric-project.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
@@ -38,9 +39,6 @@ export async function listTryouts(request: TryoutRequest): Promise<TryoutsAnswer
     await dayOfProject(tx, services, project),
     await rightsToRead(request),
   ]
-  const { rows } = await tx.execute<{ isMetric: boolean }>(
-    sql`select is_metric as "isMetric" from project where id = ${project}`,
-  )
   const listedTryouts = await readTryouts(tx, project, { today, limit, rights })
   return {
     tryouts: listedTryouts,
@@ -48,7 +46,7 @@ export async function listTryouts(request: TryoutRequest): Promise<TryoutsAnswer
     limit,
     today,
     cavities: tool.cavities,
-    isMetric: rows[0]!.isMetric, // The call has already checked that the project exists.
+    isMetric: await isMetricProject(tx, project),
     currencyCode: tool.currencyCode,
   }
 }

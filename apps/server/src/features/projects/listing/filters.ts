@@ -1,11 +1,10 @@
-import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import type { ProjectFilters } from '@steelsafe/contract/projects/entities.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import type { DueFilter } from '@steelsafe/contract/projects/names.ts'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { dayOfCompany } from '#core/project/project-day.ts'
+import { currentDays, dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { selectProjectIds, type Visibility } from './visibility.ts'
 
@@ -40,7 +39,7 @@ export function sqlMatchesFilters(
  */
 function sqlIsDue(only: DueFilter, settings: Settings): SQL {
   const today = dayOfCompany(sql`p.company_id`, settings)
-  const [first, last] = [dayIn('Etc/GMT+12'), dayIn('Pacific/Kiritimati')]
+  const { first, last } = currentDays()
   switch (only) {
     case 'late':
       return sql`f.open_since < ${last}::date and (f.open_since < ${first}::date or f.open_since < ${today})`
