@@ -31,7 +31,7 @@ export function SoleAdministratorWarning({
   return (
     <>
       <Places text={t('screen.leave.onlyOne', { person })} places={administered} />
-      <Places text={t('screen.leave.onlyReceiver', { person })} places={receiving} />
+      <Places text={t('screen.leave.soleRecipient', { person })} places={receiving} />
     </>
   )
 }
