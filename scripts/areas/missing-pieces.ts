@@ -51,7 +51,7 @@ function missingInMenu({ name, texts, menus }: Area, { file, ending, words }: Me
 const has = (names: readonly string[] | undefined, ending: string): boolean =>
   names?.some(name => name.endsWith(ending)) ?? false
 
-/** True when a function of this name loads the example of an area. */
+/** Returns true when a function of this name loads the example of an area. */
 export const isLoader = (name: string): boolean => /^load[A-Z]/.test(name)
 
 /** Reports names that several areas declare. Nouns, tables of the audit and menu items are looked up by name alone. */

@@ -19,6 +19,6 @@ export const copiedFiles: Readonly<Record<string, RegExp>> = {
   '@fontsource/noto-sans-sc': /^(LICENSE|package\.json|unicode\.json|files\/.*-(400|600)-normal\.woff)$/,
 }
 
-/** True when an imported module belongs to a package outside of the bundle. */
+/** Returns true when an imported module belongs to a package outside of the bundle. */
 export const isSeparate = (id: string): boolean =>
   separatePackages.some(name => id === name || id.startsWith(`${name}/`))

@@ -48,8 +48,8 @@ const ofKnowledge = () =>
   sourcesByKey.parse(JSON.parse(readFileSync('content/knowledge/sources.json', 'utf8')))
 
 /**
- * True when a text has a number about the process, such as 20 °C, and not only the number of a step, a class or a
- * release.
+ * Returns true when a text has a number about the process, such as 20 °C, and not only the number of a step, a class or
+ * a release.
  */
 export const hasFigure = (text: string): boolean => figures.some(figure => figure.test(text))
 const number = String.raw`\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)`

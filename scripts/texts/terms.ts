@@ -18,8 +18,8 @@ const specifiedKeys =
   /^(account:(rule\.outsideDomain|screen\.addPerson\.outside|screen\.confirm\.|screen\.(signIn|mobile)\.failed|act\.(resendConfirmation|checkAccount)\.)|(companies|project-members):act\.\w+\.failed|files:dialog\.notify$)/
 
 /**
- * Finds texts that do not use the terms of `packages/texts/terms.json`, or of another list. `except` lists English terms
- * that have another meaning in these texts.
+ * Finds texts that do not use the terms of `packages/texts/terms.json`, or of another list. `except` lists English
+ * terms that have another meaning in these texts.
  */
 export function findTermProblems(
   area: string,
@@ -77,7 +77,7 @@ const wordOf = (term: string, flags = 'iu') =>
   new RegExp(`(?<![\\p{L}\\d-])${escaped(term)}s?(?![\\p{L}\\d-])`, flags)
 /** Removes the placeholders from a text. */
 const plain = (text: string) => text.replaceAll(/\{\{[^}]+\}\}|\$t\([^)]+\)/g, '')
-/** True when a text contains a word, including its plural, inflections and compounds. */
+/** Returns true when a text contains a word, including its plural, inflections and compounds. */
 const has = (text: string, word: string) =>
   new RegExp(
     word

@@ -166,7 +166,7 @@ function variablesIn(values: Node | undefined): Pick<TextUse, 'variables' | 'mom
   }
 }
 
-/** True when an expression returns milliseconds: `Date.parse(…)` or `date.getTime()`. */
+/** Returns true when an expression returns milliseconds: `Date.parse(…)` or `date.getTime()`. */
 function isMoment({ type, callee }: Node): boolean {
   const { object, property } = (callee ?? {}) as { object?: Node; property?: Node }
   return (

@@ -41,7 +41,7 @@ export const foreignWrites = (
       .map(write => ({ ...write, file, writer }))
   })
 
-/** True when an exception lets the writer change the table. */
+/** Returns true when an exception lets the writer change the table. */
 export const isExcepted = ({ writer, table }: ForeignWrite, exceptions: readonly Exception[]): boolean =>
   exceptions.some(({ tables }) => tables[writer]?.includes(table.variable))
 

@@ -23,8 +23,8 @@ export const describeInputs = (paths: readonly string[]): string =>
     .join('\n')
 
 /**
- * True when a source has been changed, deleted or replaced by an older file since the bundle was built. False for a
- * bundle without `inputs.txt`.
+ * Returns true when a source has been changed, deleted or replaced by an older file since the bundle was built. False
+ * for a bundle without `inputs.txt`.
  */
 export function isOutdated(bundle: string): boolean {
   const file = join(bundle, inputsFile)

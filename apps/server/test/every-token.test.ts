@@ -88,7 +88,7 @@ test('only endpoints for sign-in, tokens, locks, deletions and e-mails refuse ap
   }
 })
 
-/** True when the rule is about nothing that could be hidden from a user. */
+/** Returns true when the rule is about nothing that could be hidden from a user. */
 const isKnown = ({ allow }: Pick<(typeof protectedEndpoints)[number], 'allow'>) =>
   ['admin', 'somewhere'].includes(allow.who)
 

@@ -89,7 +89,7 @@ async function everyRow(server: TestServer): Promise<Map<string, Set<string>>> {
   return all
 }
 
-/** True for endpoints that end the session or the account of the caller. */
+/** Returns true for endpoints that end the session or the account of the caller. */
 const isFarewell = ({ area, name }: Endpoint) => area === 'account' && ['signOut', 'remove'].includes(name)
 
 test(

@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 
 const actions: readonly string[] = projectRelationships.operator.actions
 
-/** True when a rule allows an Operator without a company; undefined for rules about other things. */
+/** Returns true when a rule allows an Operator without a company; undefined for rules about other things. */
 function isAllowed(allow: Allow): boolean | undefined {
   if (allow.who === 'owner') return false
   if (allow.who !== 'project' || allow.module) return undefined

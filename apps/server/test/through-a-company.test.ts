@@ -24,8 +24,8 @@ afterAll(() => server.stop())
 const holds = (actions: readonly string[], action: string) => action === 'member' || actions.includes(action)
 
 /**
- * True when a rule allows a user with these actions in the company and in the project; undefined for rules about
- * neither.
+ * Returns true when a rule allows a user with these actions in the company and in the project; undefined for rules
+ * about neither.
  */
 function isAllowed(allow: Allow, inCompany: readonly string[], inProject: readonly string[]) {
   switch (allow.who) {

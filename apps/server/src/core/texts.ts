@@ -54,7 +54,7 @@ export function namesUnder(key: string): string[] {
   return typeof texts === 'object' && texts !== null ? Object.keys(texts) : []
 }
 
-/** True when a text with this key exists. */
+/** Returns true when a text with this key exists. */
 export const isTranslated = (key: string): key is TextKey => translations.exists(key)
 
 /** Returns the text of a message. The value `noun` is translated first: it names a key below `noun` of an area. */

@@ -33,5 +33,5 @@ export function ofInstallation<Table extends PgTable>(table: Table): Table {
   return table
 }
 
-/** True when the rows of a table belong to the installation and not to a company. */
+/** Returns true when the rows of a table belong to the installation and not to a company. */
 export const isOfInstallation = (table: PgTable): boolean => installationTables.has(table)

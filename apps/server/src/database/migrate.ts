@@ -46,7 +46,7 @@ export async function migrate(engine: Engine, migrations = knownMigrations()): P
   })
 }
 
-/** True when the database has tables of an older version; false for an empty database. */
+/** Returns true when the database has tables of an older version; false for an empty database. */
 async function isOlder(execute: Execute, migrations: Migration[]): Promise<boolean> {
   const { rows: tables } = await execute(`select to_regclass('public.schema_migration') as name`)
   if (!tables[0]?.name) return false
@@ -96,7 +96,7 @@ async function applyMissing(execute: Execute, migrations: Migration[]): Promise<
   return missing.length > 0
 }
 
-/** True when this version knows all migrations of the data, so that it can read them. */
+/** Returns true when this version knows all migrations of the data, so that it can read them. */
 export const isKnownVersion = (hashes: readonly string[], migrations = knownMigrations()): boolean =>
   hashes.every(hash => migrations.some(migration => migration.hash === hash))
 

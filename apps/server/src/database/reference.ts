@@ -94,9 +94,9 @@ export async function seedReference(execute: Execute): Promise<void> {
 }
 
 /**
- * True when the database has the reference data of another version, or no reference data. This check takes a tenth of
- * the time of writing the data. {@link seedReference} stores a mark as the comment of the table of migrations. A backup
- * does not contain the mark, so a restored database gets the reference data again.
+ * Returns true when the database has the reference data of another version, or no reference data. This check takes a
+ * tenth of the time of writing the data. {@link seedReference} stores a mark as the comment of the table of migrations.
+ * A backup does not contain the mark, so a restored database gets the reference data again.
  */
 export async function isReferenceOutdated(execute: Execute): Promise<boolean> {
   const { rows } = await execute(`select obj_description('schema_migration'::regclass) as mark`)

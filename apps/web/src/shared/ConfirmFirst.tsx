@@ -21,7 +21,7 @@ export function ConfirmFirst({ children }: { children: ReactNode }) {
 
 /**
  * Opens the identity provider of the signed-in user for a confirmation.
- * @throws CallError
+ * @throws CallError for an error response and a network failure
  */
 async function startConfirmation(): Promise<void> {
   openProvider(await call(companySignIn.startConfirmation, {}), 'confirmation')

@@ -1,11 +1,11 @@
 export const fileLimits = {
   /** Maximum length of a whole path, in characters. */
   pathLength: 1_000,
-  /** Files and folders on one page of a folder; at most `pickedFiles`, so that a whole page can be selected. */
+  /** Files and folders on one page of a folder; at most `selectedFiles`, so that a whole page can be selected. */
   folderPage: 100,
   /** Number of folders of one level that the tree loads at a time. */
   treeStep: 200,
-  /** Maximum number of results of a search; at most `pickedFiles`, so that all of them can be selected. */
+  /** Maximum number of results of a search; at most `selectedFiles`, so that all of them can be selected. */
   searchResults: 200,
   /** Maximum number of files and folders of one bulk request. */
   selectedFiles: 200,

@@ -140,7 +140,7 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 const isUsed = (settings: StudyRow, letter: FactorLetter) =>
   (['Name', 'Low', 'High'] as const).some(part => isFilled(settings[factorKey(letter, part)]))
 
-/** True when a run has a result or a remark. */
+/** Returns true when a run has a result or a remark. */
 export const hasEntries = (rows: readonly StudyRow[]): boolean =>
   rows.some(({ result, remark }) => isFilled(result) || isFilled(remark))
 

@@ -29,8 +29,8 @@ export class CallLimiter {
 }
 
 /**
- * True when an endpoint streams neither its request nor its response. Streams last as long as the caller's connection
- * is slow.
+ * Returns true when an endpoint streams neither its request nor its response. Streams last as long as the caller's
+ * connection is slow.
  */
 const isShort = ({ answer, encoding }: Endpoint) =>
   answer.bytes === undefined && (encoding === 'json' || encoding === 'form')

@@ -6,8 +6,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
 /**
- * True when the password matches the hash. Takes as long without a hash, so that the time does not reveal whether the
- * user exists.
+ * Returns true when the password matches the hash. Takes as long without a hash, so that the time does not reveal
+ * whether the user exists.
  */
 export async function isPassword(
   password: string,

@@ -142,7 +142,7 @@ export const modulesOf = (userId: string | SQL, onlyCompany?: string | null): SQ
   select distinct unnest(s.modules) from company_user m join subscription s on s.company_id = m.company_id
   where m.user_id = ${userId} ${onlyCompany ? sql`and m.company_id = ${onlyCompany}` : sql``})`
 
-/** True when the caller has an action in a company or project. Administrators have every action. */
+/** Returns true when the caller has an action in a company or project. Administrators have every action. */
 export async function can(
   tx: Tx,
   caller: Caller,
@@ -339,8 +339,8 @@ export function sqlCanInProject(
 }
 
 /**
- * True when membership in a company gives the caller an action in every project of the company, so that projects need
- * not be checked one by one.
+ * Returns true when membership in a company gives the caller an action in every project of the company, so that
+ * projects need not be checked one by one.
  */
 export async function canInEveryProject(
   tx: Tx,
@@ -418,7 +418,7 @@ export async function assertOnProject(
   if (rows.length < users.length) throw invalid({ [field]: 'rule.notAChoice' })
 }
 
-/** True when a user has an action in at least one of their companies or projects. */
+/** Returns true when a user has an action in at least one of their companies or projects. */
 async function canSomewhere(tx: Tx, caller: Caller, action: CompanyAction & ProjectAction): Promise<boolean> {
   const { rows: companies } = await tx.execute<{ id: string }>(
     sql`select company_id as id from company_user where user_id = ${caller.id}`,

@@ -16,7 +16,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const sign = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** True when the signature belongs to the text. Compares in constant time. */
+/** Returns true when the signature belongs to the text. Compares in constant time. */
 export function isSigned(key: string, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(key, text))
   const bytes = Buffer.from(signature)

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Engine, Tx } from './engine/engine.ts'
 
 /**
- * True when the database can compute with a time zone. It does not know every name that `Intl` knows, such as
+ * Returns true when the database can compute with a time zone. It does not know every name that `Intl` knows, such as
  * `US/Pacific-New`, and one unknown name in a table would fail every statement that reads the table's zones.
  */
 export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {

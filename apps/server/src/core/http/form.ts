@@ -18,8 +18,8 @@ const readPart = (parts: AsyncIterator<Multipart>) =>
 export const brokenForm = () => new AppError(400, { key: 'core:error.brokenForm' })
 
 /**
- * True when the error means that the form was cut off. A cut inside a file is reported as an error of the file's
- * stream.
+ * Returns true when the error means that the form was cut off. A cut inside a file is reported as an error of the
+ * file's stream.
  */
 export const isCutOff = (error: Error): boolean =>
   /terminated early|Unexpected end of multipart data/.test(error.message)

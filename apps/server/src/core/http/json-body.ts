@@ -31,8 +31,8 @@ export function parseJsonBodies(
 const [quote, comma, backslash, openArray, openObject] = [...'",\\[{'].map(sign => sign.charCodeAt(0))
 
 /**
- * True when a JSON text has more objects, arrays and commas than `max`. Their number is one less than the number of
- * values, plus one for each empty object or array.
+ * Returns true when a JSON text has more objects, arrays and commas than `max`. Their number is one less than the
+ * number of values, plus one for each empty object or array.
  */
 export function hasMoreValues(text: string, max: number): boolean {
   // Each counted character is part of the text.

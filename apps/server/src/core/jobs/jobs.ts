@@ -130,7 +130,7 @@ export class Jobs {
     )
   }
 
-  /** True when a job with the same data is waiting. */
+  /** Returns true when a job with the same data is waiting. */
   async isQueued(tx: Tx, name: string, data: object): Promise<boolean> {
     const { rows } = await tx.execute(sql`
       select 1 from ${sql.raw(queueSchema)}.job

@@ -24,9 +24,9 @@ function patternOf(term: string): string {
 }
 
 /**
- * True when a text in memory, such as the text of a code, matches a term by the rules of `sqlContains`; false when the
- * term is empty or has only stars. Each part between stars is searched after the previous part, so that the cost grows
- * only linearly with the length.
+ * Returns true when a text in memory, such as the text of a code, matches a term by the rules of `sqlContains`; false
+ * when the term is empty or has only stars. Each part between stars is searched after the previous part, so that the
+ * cost grows only linearly with the length.
  */
 export function matches(text: string, term: string | undefined): boolean {
   const word = folded(term?.trim() ?? '')

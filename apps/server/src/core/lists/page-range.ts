@@ -13,7 +13,7 @@ export function limitOffset({ page, pageSize }: ListQuery): SQL {
 export const limitAndOffset = ({ page, pageSize }: ListQuery): [size: number, skipped: number] =>
   pageSize === -1 ? [limits.allRows, 0] : [pageSize, (page - 1) * pageSize]
 
-/** True when all rows were requested and there are more than the limit. */
+/** Returns true when all rows were requested and there are more than the limit. */
 export const isCut = ({ pageSize }: ListQuery, totalCount: number): boolean =>
   pageSize === -1 && totalCount > limits.allRows
 

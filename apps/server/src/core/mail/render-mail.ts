@@ -42,7 +42,7 @@ export interface MailLine {
 
 const codeIn = /[?&]code=([\w-]+)/
 
-/** True when a path contains a one-time code. */
+/** Returns true when a path contains a one-time code. */
 export const hasCode = (path: string | null | undefined): boolean => codeIn.test(path ?? '')
 
 /**
@@ -138,8 +138,8 @@ const button = ({ label, url }: Link) =>
   `<p style="margin:24px 0"><a class="button" href="${escaped(url)}" style="background:#1c5d99;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:12px;color:${quiet};word-break:break-all">${escaped(url)}</p>`
 
 /**
- * The HTML around the content of every e-mail. It uses a table layout and inline styles, which all mail programs display
- * alike, and a style sheet for those that support dark mode. Its line breaks are only for readers of the file.
+ * The HTML around the content of every e-mail. It uses a table layout and inline styles, which all mail programs
+ * display alike, and a style sheet for those that support dark mode. Its line breaks are only for readers of the file.
  */
 const pageTemplate = readFileSync(new URL('mail-page.html', import.meta.url), 'utf8').replace(/\s*\n\s*/g, '')
 

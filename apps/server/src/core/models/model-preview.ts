@@ -34,7 +34,7 @@ interface StoredModel {
   sha256?: string
 }
 
-/** True for a model, for which a client can get the triangles instead of the file. */
+/** Returns true for a model, for which a client can get the triangles instead of the file. */
 export const hasPreview = (file: StoredModel): boolean => exactKindOf(file.type) !== undefined
 
 /**

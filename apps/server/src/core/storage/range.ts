@@ -31,7 +31,8 @@ export function decideResponse({ sizeBytes, etag, headers }: RangeRequest): Rang
 const malformed = 1
 
 /**
- * True when an If-None-Match header contains an ETag. Clients send the ETag of a compressed response as a weak ETag.
+ * Returns true when an If-None-Match header contains an ETag. Clients send the ETag of a compressed response as a weak
+ * ETag.
  */
 export const isKnown = (etag: string, header: string | undefined): boolean =>
   header?.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false

@@ -126,7 +126,7 @@ export const newObjectKey = (): string => newId()
 
 /** Returns a key for the tail of a draft. It begins with the key of the draft. */
 export const newTailKey = (key: string): string => `${key}/tail-${newId()}`
-/** True for the key of a tail. */
+/** Returns true for the key of a tail. */
 export const isTailKey = (key: string): boolean => key.includes('/tail-')
 
 const keys = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/

@@ -71,7 +71,8 @@ export async function createGroup({
 
 /**
  * Updates an action group.
- * @throws 404; 400 for a name that another group has; 409 when another user has changed the group
+ * @throws 404 when there is no such group; 400 for a name that another group has; 409 when another user has changed the
+ *   group
  */
 export async function updateGroup({
   tx,

@@ -13,8 +13,8 @@ import { type AnalysisRequest, lockAnalysis, lockDraft, readAnalysis } from './a
 
 /**
  * Creates an action of an analysis.
- * @throws 409 for a reviewed analysis, and for an analysis with the maximum number of actions
- * @throws 400 for an owner who is not on the project
+ * @throws 409 for a reviewed analysis, and for an analysis with the maximum number of actions; 400 for an owner who is
+ *   not on the project
  */
 export async function createAction(
   { tx, project }: AnalysisRequest,
@@ -30,8 +30,8 @@ export async function createAction(
 
 /**
  * Updates an action.
- * @throws 409 when it was changed meanwhile, and for a changed description in a reviewed analysis
- * @throws 400 for a new owner who is not on the project
+ * @throws 409 when it was changed meanwhile, and for a changed description in a reviewed analysis; 400 for a new owner
+ *   who is not on the project
  */
 export async function updateAction(
   { tx, project }: AnalysisRequest,
@@ -62,8 +62,7 @@ export async function deleteAction(
 
 /**
  * Marks an action as done, or reopens it.
- * @throws 403 for an action of another user, unless the caller leads the launch
- * @throws 409 when it was changed meanwhile
+ * @throws 403 for an action of another user, unless the caller leads the launch; 409 when it was changed meanwhile
  */
 export async function finishAction(
   { tx, caller, project }: AnalysisRequest,

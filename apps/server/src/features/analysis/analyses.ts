@@ -86,8 +86,7 @@ export async function createAnalysis(
 
 /**
  * Updates an analysis that is not reviewed.
- * @throws 409 for a reviewed analysis, and when it was changed meanwhile
- * @throws 400 for the same reasons as `createAnalysis`
+ * @throws 409 for a reviewed analysis, and when it was changed meanwhile; 400 for the same reasons as `createAnalysis`
  */
 export async function updateAnalysis(
   request: AnalysisRequest,

@@ -170,7 +170,8 @@ export async function updateToken(
 
 /**
  * Updates a token of a company.
- * @throws 404 when the company has no such token; 400; 409 when another user has changed it
+ * @throws 404 when the company has no such token; 400 for a name or scope that is not allowed; 409 when another user
+ *   has changed it
  */
 export async function updateCompanyToken({
   tx,

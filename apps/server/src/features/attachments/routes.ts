@@ -65,7 +65,9 @@ export const attachmentRoutesOf = <Thing extends string>(
   ),
 ]
 
-/** Returns the routes that list, add and delete the files of a thing, which are downloaded by their signed addresses. */
+/**
+ * Returns the routes that list, add and delete the files of a thing, which are downloaded by their signed addresses.
+ */
 export const changeableAttachmentRoutesOf = <Thing extends string>(
   calls: ChangeableFileEndpoints<Thing>,
   { thing, readable, changeable, removable = changeable, requiredRule = 'member' }: Owners<Thing>,

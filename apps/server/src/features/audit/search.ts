@@ -49,7 +49,7 @@ export function actMatches(
     or ${withEntries})`
 }
 
-/** True when a term is more than blanks and stars. */
+/** Returns true when a term is more than blanks and stars. */
 export const isSearch = (searchTerm: string | undefined): boolean =>
   sqlContains(sql`e.label`, searchTerm) !== undefined
 

@@ -10,7 +10,8 @@ import { lockOpenMilestone } from './open-milestone.ts'
 /**
  * Sets the responsible person or company of a phase, a milestone, a maintenance alert or a task. The rule of the
  * endpoint has checked the right to change it.
- * @throws 404; 400 for a person or company that is not on the project; 409 for a completed milestone
+ * @throws 404 for an item of another project; 400 for a person or company that is not on the project; 409 for a
+ *   completed milestone
  */
 export async function assignResponsible(
   tx: Tx,

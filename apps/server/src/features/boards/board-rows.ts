@@ -20,7 +20,7 @@ export interface SelectedDate extends Record<string, unknown> {
 }
 
 /**
- * Returns the picked dates as rows of a board, in the same order. The statement is separate from the query that picks
+ * Returns the selected dates as rows of a board, in the same order. The statement is separate from the query that picks
  * the dates, so that all boards share it: planning it takes far longer than running it, and each connection plans it
  * once.
  */

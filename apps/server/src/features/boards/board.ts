@@ -53,8 +53,8 @@ interface SelectedPage {
 }
 
 /**
- * Picks the dates of a page, each once. When the page is grouped by person, all dates are in the group of the requested
- * person, who may belong to a responsible company.
+ * Selects the dates of a page, each once. When the page is grouped by person, all dates are in the group of the
+ * requested person, who may belong to a responsible company.
  */
 async function selectDates(
   tx: Tx,

@@ -1,6 +1,8 @@
 import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
 
-/** True for kinds of pending items that are also dates of the user, so that a combined list has no duplicates. */
+/**
+ * Returns true for kinds of pending items that are also dates of the user, so that a combined list has no duplicates.
+ */
 export const isAmongDates = ({ kind }: Pick<PendingItem, 'kind'>): boolean =>
   kind === 'status-alerts:waiting.late' ||
   kind === 'status-alerts:waiting.due' ||

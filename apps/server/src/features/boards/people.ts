@@ -15,8 +15,8 @@ const recipientsOfDate: SQL = sql`
     where r.milestone_id = d.id and (r.role = 'approver' or m.is_notifier)`
 
 /**
- * Selects the people of each date of a table `due (id, project_id, late_on, responsible_user_id, lead_id)` who are on the
- * project: the responsible user, the notified users and the project lead. Omits the users of a responsible company,
+ * Selects the people of each date of a table `due (id, project_id, late_on, responsible_user_id, lead_id)` who are on
+ * the project: the responsible user, the notified users and the project lead. Omits the users of a responsible company,
  * because there can be hundreds.
  *
  * Joins the dates to each table once: a lateral query for each of 22,000 dates took five times as long.
@@ -56,8 +56,8 @@ const approversOf = (milestone: SQL): SQL => sql`(
     and ${sqlIsActiveOnProject(sql`u.id`, sql`m.project_id`)})`
 
 /**
- * The actor of a date `d`, as JSON: the responsible person or company, else the approvers of a payment that waits for
- * an approval, else the project lead.
+ * The responsible party of a date `d`, as JSON: the responsible person or company, else the approvers of a payment that
+ * waits for an approval, else the project lead.
  */
 export const responsiblePartyOfDate: SQL = responsiblePartyIn(
   'd',

@@ -17,7 +17,7 @@ export const attachmentOwner = (project: string, milestone: string): AttachmentO
 
 /**
  * Selects a milestone for update, before a change of its files.
- * @throws 404; 409 for a complete milestone
+ * @throws 404 for a milestone of another project; 409 for a complete milestone
  */
 export async function lockForFiles(tx: Tx, project: string, id: string): Promise<MilestoneRow> {
   const row = await lockMilestone(tx, project, id)

@@ -24,7 +24,8 @@ type Adding = Pick<Call<typeof companies.addUser>, 'tx' | 'caller' | 'services' 
 
 /**
  * Adds a user to a company, and notifies the user.
- * @throws 403; 400 for an address without a confirmed account; 409 for a user of the company
+ * @throws 403 when the caller may not assign the relationship; 400 for an address without a confirmed account; 409 for
+ *   a user of the company
  */
 export async function addUser({ tx, caller, services, company, body }: Adding): Promise<void> {
   const { userEmailAddress, relationshipId } = body

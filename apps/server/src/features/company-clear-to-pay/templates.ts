@@ -61,8 +61,8 @@ export async function createTemplate({
 
 /**
  * Updates a template and replaces its milestones.
- * @throws 404; 400 for the same reasons as `createTemplate`; 409 when another user has changed it since the caller read
- * it
+ * @throws 404 when the company has no such template; 400 for the same reasons as `createTemplate`; 409 when another
+ *   user has changed it since the caller read it
  */
 export async function updateTemplate({
   tx,

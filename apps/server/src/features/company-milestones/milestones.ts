@@ -40,7 +40,8 @@ export async function createMilestone({
 
 /**
  * Updates a milestone of a company.
- * @throws 404; 400 for a name that exists and for an unknown group; 409 when another user has changed it
+ * @throws 404 when the company has no such milestone; 400 for a name that exists and for an unknown group; 409 when
+ *   another user has changed it
  */
 export async function updateMilestone({
   tx,

@@ -102,7 +102,9 @@ export async function applyAdministratorRule(tx: Tx, identity: Identity, isWante
   await endAllSessions(tx, userId)
 }
 
-/** True when another link of the user gives the administrator role, by a rule of the same or another provider. */
+/**
+ * Returns true when another link of the user gives the administrator role, by a rule of the same or another provider.
+ */
 async function hasOtherAdministratorLink(tx: Tx, { id, userId }: Identity): Promise<boolean> {
   const sqlGivesRole = and(
     eq(signInIdentities.userId, userId),

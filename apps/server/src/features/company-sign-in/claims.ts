@@ -95,8 +95,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * True when a claim is missing because it has too many values. A provider then lists the claim in `_claim_names`
- * (OpenID Connect Core 1.0, section 5.6.2). Microsoft Entra ID does so beyond 200 groups, or sends `hasgroups`.
+ * Returns true when a claim is missing because it has too many values. A provider then lists the claim in
+ * `_claim_names` (OpenID Connect Core 1.0, section 5.6.2). Microsoft Entra ID does so beyond 200 groups, or sends
+ * `hasgroups`.
  */
 function isLeftOut(claims: Claims, claim: string): boolean {
   const { _claim_names: names, hasgroups } = claims

@@ -55,8 +55,8 @@ export async function listCompanyProviders({ tx, company, query }: Call<typeof c
  * Switches a provider of a company on or off, or makes it the only way to sign in for its domains. A user of the
  * company may make it the only way only after signing in at the provider, because a wrong setting would lock everybody
  * out.
- * @throws 404; 409 when another user has changed the provider since the caller read it, and when the caller has not
- * signed in at the provider
+ * @throws 404 when the company has no such provider; 409 when another user has changed the provider since the caller
+ *   read it, and when the caller has not signed in at the provider
  */
 export async function switchProvider({
   tx,

@@ -119,8 +119,8 @@ export async function createProvider({
  * Updates a provider. When it is the only way to sign in, ends the sessions of its domains that began in another way,
  * except for the session of the caller. Revokes the administrator role that its rules granted in two cases: the issuer
  * changes, so that the links become invalid; or the provider now belongs to a company, and may not grant the role.
- * @throws 404; 400 for the same reasons as `createProvider`; 409 when another user has changed it since the caller read
- * it
+ * @throws 404 when there is no such provider; 400 for the same reasons as `createProvider`; 409 when another user has
+ *   changed it since the caller read it
  */
 export async function updateProvider({
   tx,

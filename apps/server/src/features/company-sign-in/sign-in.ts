@@ -18,7 +18,7 @@ import { storeOrigin } from './session-provider.ts'
 
 /**
  * Starts a sign-in at a provider.
- * @throws 404; 409 when the provider does not answer
+ * @throws 404 when there is no such provider, or it is turned off; 409 when the provider does not answer
  */
 export async function startSignIn(call: StreamingCall<typeof calls.start>): Promise<ProviderRedirect> {
   const provider = await call.transaction(tx => activeProvider(tx, call.body.providerId))

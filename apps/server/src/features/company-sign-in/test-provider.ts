@@ -8,7 +8,7 @@ import { lockProvider } from './providers.ts'
 
 /**
  * Reads the discovery document of a provider, also of a provider that is turned off.
- * @throws 404; 409 when the provider does not answer, or states another issuer
+ * @throws 404 when there is no such provider; 409 when the provider does not answer, or states another issuer
  */
 export async function testProvider({
   params,

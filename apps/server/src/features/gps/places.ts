@@ -55,7 +55,8 @@ async function assertPlaceLimit(tx: Tx, project: string) {
 
 /**
  * Corrects a recorded location. Its time and the user who recorded it do not change.
- * @throws 403 when the caller may not change the location; 404; 409 when it was changed since the caller read it
+ * @throws 403 when the caller may not change the location; 404 for a location of another project; 409 when it was
+ *   changed since the caller read it
  */
 export async function updatePlace({
   tx,
@@ -70,7 +71,7 @@ export async function updatePlace({
 
 /**
  * Deletes a location.
- * @throws 403 when the caller may not change the location; 404
+ * @throws 403 when the caller may not change the location; 404 for a location of another project
  */
 export async function deletePlace({ tx, caller, project, query: { gpsId } }: Call<typeof calls.delete>) {
   assertCanChangeLocation(await getPlace(tx, caller, project, gpsId))

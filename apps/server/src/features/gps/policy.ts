@@ -5,8 +5,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 
 /**
- * True when the caller may change all locations of the project, because they may edit its profile. Other users may
- * change only the locations that they recorded.
+ * Returns true when the caller may change all locations of the project, because they may edit its profile. Other users
+ * may change only the locations that they recorded.
  */
 export const canChangeAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>
   can(tx, caller, 'EditProfile', { project })

@@ -193,8 +193,8 @@ const sqlIsCloneTarget = (caller: Caller, project: string): SQL => sql`(
 /**
  * Adds the details of a clone to projects that do not have them. Compares details by the id of the company's detail,
  * then by name.
- * @throws 403; 404 when the company has no clone with this id; 400 when one of the projects is not offered: then no
- * project changes
+ * @throws 403 when the caller may not use the clones of the company; 404 when the company has no clone with this id;
+ *   400 when one of the projects is not offered: then no project changes
  */
 export async function assignClone({
   tx,

@@ -25,8 +25,8 @@ interface DetailContext {
 /**
  * Completes a milestone, corrects its completion date or reopens it, and notifies its recipients. Does nothing when the
  * milestone already has this result.
- * @throws 404; 409 for a field, for a milestone that is off, and for a milestone that another user has changed; 400 for
- * a day in the future, and for a late milestone without a reason
+ * @throws 404 for a milestone of another project; 409 for a field, for a milestone that is off, and for a milestone
+ *   that another user has changed; 400 for a day in the future, and for a late milestone without a reason
  */
 export async function setResult(context: DetailContext, form: ResultForm): Promise<void> {
   const { tx, services, project } = context

@@ -117,8 +117,8 @@ export async function deleteFinding(
 
 /**
  * Saves the correction of a finding.
- * @throws 403 unless the caller leads the launch or owns the finding
- * @throws 409 for a verified finding, and when the finding was changed meanwhile
+ * @throws 403 unless the caller leads the launch or owns the finding; 409 for a verified finding, and when the finding
+ *   was changed meanwhile
  */
 export async function recordCorrection(
   request: TryoutRequest,
@@ -137,8 +137,7 @@ export async function recordCorrection(
 
 /**
  * Sets or clears the tryout that verified a finding.
- * @throws 400 for a tryout that has not run, or is not after the tryout that found the finding
- * @throws 409 for a signed tryout
+ * @throws 400 for a tryout that has not run, or is not after the tryout that found the finding; 409 for a signed tryout
  */
 export async function verifyFinding(
   request: TryoutRequest,

@@ -39,6 +39,6 @@ export const rightsToRead = async ({
   return isForRecord ? { ...rights, readsInternal: true } : rights
 }
 
-/** True when the caller may enter the correction of a finding and add photos to it. */
+/** Returns true when the caller may enter the correction of a finding and add photos to it. */
 export const canAnswer = ({ leads, answersOwn, caller }: Rights, { ownerId }: { ownerId: string | null }) =>
   leads || (answersOwn && ownerId === caller)

@@ -63,8 +63,8 @@ export async function getTryout(request: TryoutRequest, id: string): Promise<Try
 
 /**
  * Plans the next tryout, with the parameter sheet of the last tryout.
- * @throws 409 while the last tryout has missed its date without a reason
- * @throws 400 for another number, a date before the last tryout, and a tryout above the limit without reason and cost
+ * @throws 409 while the last tryout has missed its date without a reason; 400 for another number, a date before the
+ *   last tryout, and a tryout above the limit without reason and cost
  */
 export async function createTryout(request: TryoutRequest, form: NewTryout): Promise<Tryout> {
   const { tx, services, project } = request
@@ -94,9 +94,8 @@ export async function createTryout(request: TryoutRequest, form: NewTryout): Pro
 
 /**
  * Changes an unsigned tryout.
- * @throws 409 for a signed tryout, and when it was changed meanwhile
- * @throws 400 for dates out of order, a missing reason or cost, more cavities than the tool has, and without the day on
- * which it ran while findings are verified by it
+ * @throws 409 for a signed tryout, and when it was changed meanwhile; 400 for dates out of order, a missing reason or
+ *   cost, more cavities than the tool has, and without the day on which it ran while findings are verified by it
  */
 export async function updateTryout(
   request: TryoutRequest,
@@ -127,8 +126,8 @@ export async function updateTryout(
 
 /**
  * Deletes the last tryout.
- * @throws 409 for a tryout that is not the last, has run, was signed, or has found or verified findings
- * @throws 409 when it was changed meanwhile
+ * @throws 409 for a tryout that is not the last, has run, was signed, or has found or verified findings; 409 when it
+ *   was changed meanwhile
  */
 export async function deleteTryout(
   { tx, project }: TryoutRequest,

@@ -94,8 +94,8 @@ export async function createStudy({
 
 /**
  * Changes a study.
- * @throws 409 when the study was changed or signed meanwhile
- * @throws 400 for a date in the future, another kind, or another plan of an experiment that has results
+ * @throws 409 when the study was changed or signed meanwhile; 400 for a date in the future, another kind, or another
+ *   plan of an experiment that has results
  */
 export async function updateStudy({
   tx,

@@ -25,8 +25,7 @@ export async function checkImport({
 
 /**
  * Imports the operations of a sheet.
- * @throws 403 for a supplier
- * @throws 409 above the maximum number of operations
+ * @throws 403 for a supplier; 409 above the maximum number of operations
  */
 export async function importOperations({
   tx,

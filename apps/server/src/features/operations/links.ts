@@ -45,9 +45,8 @@ export async function listLinks({ tx, services, caller, project }: Call<typeof c
 
 /**
  * Creates a link to operations.
- * @throws 403 for a supplier
- * @throws 400 for a company or operation that is not on the project
- * @throws 409 when there are too many links
+ * @throws 403 for a supplier; 400 for a company or operation that is not on the project; 409 when there are too many
+ *   links
  */
 export async function createLink(call: StreamingCall<typeof calls.createLink>): Promise<OperationLink> {
   const { services, caller, project, body, transaction } = call
@@ -94,8 +93,7 @@ async function addLinkOperations(
 
 /**
  * Deletes a link.
- * @throws 403 for a supplier
- * @throws 404 for a link of another project
+ * @throws 403 for a supplier; 404 for a link of another project
  */
 export async function deleteLink({
   tx,

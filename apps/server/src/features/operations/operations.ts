@@ -74,8 +74,7 @@ export async function listOperations(
 
 /**
  * Creates one operation of a component for each chosen kind.
- * @throws 403 for a supplier
- * @throws 409 above the maximum number
+ * @throws 403 for a supplier; 409 above the maximum number
  */
 export async function createComponent({
   tx,
@@ -106,9 +105,8 @@ export const assertOperationLimit = (tx: Tx, project: string, count: number): Pr
 
 /**
  * Changes an operation.
- * @throws 409 when it was changed meanwhile
- * @throws 400 for an end in the future, and for another shop by a supplier
- * @throws 403 for an operation of another shop
+ * @throws 409 when it was changed meanwhile; 400 for an end in the future, and for another shop by a supplier; 403 for
+ *   an operation of another shop
  */
 export async function updateOperation({
   tx,
@@ -135,8 +133,7 @@ export async function updateOperation({
 
 /**
  * Deletes an operation with its files and reports.
- * @throws 403 for a supplier
- * @throws 409 when it was changed meanwhile
+ * @throws 403 for a supplier; 409 when it was changed meanwhile
  */
 export async function deleteOperation({
   tx,

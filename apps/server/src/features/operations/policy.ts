@@ -25,7 +25,7 @@ export async function operationRights(tx: Tx, caller: Caller, project: string): 
   return { coversAllShops: false, ofCompanies: new Set(rows.map(({ id }) => id)) }
 }
 
-/** True when the caller may change an operation of this shop. */
+/** Returns true when the caller may change an operation of this shop. */
 export const canChange = (
   { coversAllShops, ofCompanies }: OperationRights,
   { shopCompanyId }: { shopCompanyId: string | null },

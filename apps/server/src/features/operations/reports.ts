@@ -60,9 +60,8 @@ export async function listReports({
 
 /**
  * Accepts or refuses a supplier's report. Deletes the photos of a refused report.
- * @throws 403 for a supplier
- * @throws 404 for a report of another project
- * @throws 409 when the report does not wait for a decision, or the operation was changed meanwhile
+ * @throws 403 for a supplier; 404 for a report of another project; 409 when the report does not wait for a decision, or
+ *   the operation was changed meanwhile
  */
 export async function decideReport({
   tx,

@@ -66,8 +66,7 @@ async function readableOwner(
 
 /**
  * Returns the owner of an operation's photos, to change them.
- * @throws 404 for an operation of another project
- * @throws 403 for an operation of another shop
+ * @throws 404 for an operation of another project; 403 for an operation of another shop
  */
 async function changeableOwner(
   { tx, caller, project }: FilesRequest,

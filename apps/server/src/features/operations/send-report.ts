@@ -38,11 +38,9 @@ type Link = Awaited<ReturnType<typeof admitVisitor>>
  * Records the report of a supplier without an account on an operation. The report waits for a decision or is applied at
  * once, depending on the setting of the company that owns the tool. Notifies the people who lead the launch. Sending
  * the same report twice has no further effect.
- * @throws the errors of `admitVisitor`
- * @throws 404 for an operation that is not in the link
- * @throws 409 when the operation was changed or reported on since the page was loaded
- * @throws 400 for a new end date in the past, and a file that is not a photo
- * @throws 429 after too many reports through one link in an hour
+ * @throws the errors of `admitVisitor`; 404 for an operation that is not in the link; 409 when the operation was
+ *   changed or reported on since the page was loaded; 400 for a new end date in the past, and a file that is not a
+ *   photo; 429 after too many reports through one link in an hour
  */
 export async function sendReport(call: Call): Promise<{ state: UpdateState }> {
   const { request, services, body, transaction } = call

@@ -16,9 +16,7 @@ import { assertCanDecide } from './policy.ts'
 /**
  * Adds a task at the end of the plan and connects operations to it. The dates and progress of the task follow from the
  * operations. The title is the name of the components or, for a single operation, of that operation.
- * @throws 403 for a supplier
- * @throws 400 for operations of another project
- * @throws 409 when the plan is full
+ * @throws 403 for a supplier; 400 for operations of another project; 409 when the plan is full
  */
 export async function createTaskOfOperations({
   tx,
@@ -55,8 +53,8 @@ export async function createTaskOfOperations({
 
 /**
  * Connects operations to an existing task of the plan, or disconnects them.
- * @throws 403 for a supplier
- * @throws 400 for operations and tasks of another project, a milestone, and a task whose dates follow from its subtasks
+ * @throws 403 for a supplier; 400 for operations and tasks of another project, a milestone, and a task whose dates
+ *   follow from its subtasks
  */
 export async function setTask({
   tx,

@@ -101,7 +101,8 @@ const sqlHasDeadLink = sql<boolean>`case when m.code is null then strpos(m.text,
 
 /**
  * Sends an e-mail again.
- * @throws 404; 409 for an e-mail that was sent or whose one-time link is no longer valid, and without a mail server
+ * @throws 404 when there is no such e-mail; 409 for an e-mail that was sent or whose one-time link is no longer valid,
+ *   and without a mail server
  */
 export async function retryMail({
   tx,
@@ -140,7 +141,7 @@ export async function retryFailedMails({
 
 /**
  * Deletes an unsent e-mail.
- * @throws 404; 409 for an e-mail that was sent
+ * @throws 404 when there is no such e-mail; 409 for an e-mail that was sent
  */
 export async function deleteMail({
   tx,

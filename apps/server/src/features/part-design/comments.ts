@@ -73,8 +73,7 @@ export async function answerComment(
 
 /**
  * Changes the text of the caller's comment or answer.
- * @throws 403 for the text of another user
- * @throws 409 for a resolved comment, and when it was changed meanwhile
+ * @throws 403 for the text of another user; 409 for a resolved comment, and when it was changed meanwhile
  */
 export async function updateComment(
   request: CommentRequest,
@@ -92,8 +91,8 @@ export async function updateComment(
 
 /**
  * Deletes a comment or an answer.
- * @throws 403 unless the caller may sign off, or has written the comment and it is neither resolved nor answered
- * @throws 409 when it was changed meanwhile
+ * @throws 403 unless the caller may sign off, or has written the comment and it is neither resolved nor answered; 409
+ *   when it was changed meanwhile
  */
 export async function deleteComment(
   { tx, project, caller }: CommentRequest,

@@ -22,8 +22,7 @@ export async function attachmentOwner(
 
 /**
  * Returns the owner of a revision's files, to change them.
- * @throws 404 for a revision of another project
- * @throws 409 for a released revision
+ * @throws 404 for a revision of another project; 409 for a released revision
  */
 export async function editableAttachmentOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,

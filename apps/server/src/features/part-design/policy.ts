@@ -28,13 +28,13 @@ interface CommentState {
 const isOwn = ({ canComment, caller }: CommentRights, { createdBy }: CommentState) =>
   canComment && createdBy === caller
 
-/** True when the caller may change the text of a comment. The text of a resolved comment cannot change. */
+/** Returns true when the caller may change the text of a comment. The text of a resolved comment cannot change. */
 export const canChangeComment = (rights: CommentRights, standing: CommentState): boolean =>
   isOwn(rights, standing) && !standing.isResolved
 
 /**
- * True when the caller may delete a comment. Only a user who may sign off can delete a comment of another user, and a
- * comment that is resolved or answered.
+ * Returns true when the caller may delete a comment. Only a user who may sign off can delete a comment of another user,
+ * and a comment that is resolved or answered.
  */
 export const canRemoveComment = (rights: CommentRights, standing: CommentState): boolean =>
   (rights.canComment && rights.signsOff) ||

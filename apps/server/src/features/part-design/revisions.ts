@@ -75,8 +75,8 @@ export async function createRevision({
 
 /**
  * Changes an undecided revision.
- * @throws 400 for a date in the future, and the name of another revision
- * @throws 409 for a decided revision, and when it was changed meanwhile
+ * @throws 400 for a date in the future, and the name of another revision; 409 for a decided revision, and when it was
+ *   changed meanwhile
  */
 export async function updateRevision({
   tx,

@@ -91,8 +91,8 @@ export async function createImportedPhases(tx: Tx, imported: Imported[]): Promis
 
 /**
  * Updates a phase. A form without `responsibleId` or `delayReason` does not change the stored values.
- * @throws 404; 400 for a type that the project has already, and for a responsible user or company that is not on the
- * project; 409 when another user has changed the phase
+ * @throws 404 for a phase of another project; 400 for a type that the project has already, and for a responsible user
+ *   or company that is not on the project; 409 when another user has changed the phase
  */
 export async function updatePhase({
   tx,

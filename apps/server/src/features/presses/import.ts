@@ -29,8 +29,7 @@ export async function checkImport({
 
 /**
  * Imports the presses of a sheet.
- * @throws 400 with every rejected row
- * @throws 409 when the library has no room for all presses
+ * @throws 400 with every rejected row; 409 when the library has no room for all presses
  */
 export async function importPresses({ tx, company, body: { rows } }: Call<typeof calls.import>) {
   await lockLibrary(tx, company, rows.length)

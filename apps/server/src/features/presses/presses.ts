@@ -70,8 +70,7 @@ export async function listPresses({
 
 /**
  * Adds a press to a library.
- * @throws 400 for a name that is already in use
- * @throws 409 when the library is full
+ * @throws 400 for a name that is already in use; 409 when the library is full
  */
 export async function createPress({ tx, company, body: form }: Call<typeof calls.create>): Promise<Press> {
   await lockLibrary(tx, company, 1)
@@ -83,8 +82,7 @@ export async function createPress({ tx, company, body: form }: Call<typeof calls
 
 /**
  * Changes a press.
- * @throws 400 for a name that is already in use
- * @throws 409 when the press was changed meanwhile
+ * @throws 400 for a name that is already in use; 409 when the press was changed meanwhile
  */
 export async function updatePress({
   tx,

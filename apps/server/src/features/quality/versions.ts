@@ -103,7 +103,8 @@ export async function createVersion(
 
 /**
  * Approves a version that another user has sent, and notifies its readers.
- * @throws 404; 409 for an approved version; 403 for the sender while another user may approve it
+ * @throws 404 when there is no such version; 409 for an approved version; 403 for the sender while another user may
+ *   approve it
  */
 export async function approveVersion(
   { tx, services, caller }: Context,
@@ -125,7 +126,7 @@ export async function approveVersion(
 
 /**
  * Deletes a version that waits for its approval. The cleanup of unreferenced objects deletes its file.
- * @throws 404; 409 for an approved version
+ * @throws 404 when there is no such version; 409 for an approved version
  */
 export async function withdrawVersion(
   { tx }: Pick<Context, 'tx'>,
@@ -141,7 +142,7 @@ export async function withdrawVersion(
 
 /**
  * Returns a version that waits for its approval.
- * @throws 404; 409 for an approved version
+ * @throws 404 when there is no such version; 409 for an approved version
  */
 async function requireProposal(tx: Tx, owner: DocumentOwner, section: QualitySection, documentId: string) {
   const [row] = await tx

@@ -24,7 +24,7 @@ interface LateRow {
 interface MilestoneRows {
   /**
    * Locks the row of a late date or task, and returns it.
-   * @throws 404; 409 for a completed milestone
+   * @throws 404 for an item of another project; 409 for a completed milestone
    */
   lock: (tx: Tx, project: string, id: string) => Promise<LateRow>
   change: (tx: Tx, id: string, columns: ReturnType<typeof newDelayColumns>) => PromiseLike<unknown>
@@ -32,8 +32,8 @@ interface MilestoneRows {
 
 /**
  * Saves the reason why a date or task is late. Does nothing when the reason is unchanged.
- * @throws 404; 403 for a caller who may not change the date and does not act on it; 409 for a complete milestone or
- *   payment, and when another user has changed the row since the caller read it
+ * @throws 404 for an item of another project; 403 for a caller who may not change the date and does not act on it; 409
+ *   for a complete milestone or payment, and when another user has changed the row since the caller read it
  */
 export async function explain(
   tx: Tx,

@@ -104,7 +104,7 @@ export async function updateLink(call: StreamingCall<typeof sharing.update>): Pr
 /**
  * Deletes a link.
  * @param authorOnly the user who must have created the link, and the entry that it must belong to
- * @throws 404; 403 when another user has created the link
+ * @throws 404 when there is no such link; 403 when another user has created the link
  */
 export async function deleteLink(
   tx: Tx,

@@ -3,7 +3,7 @@ import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 
-/** True when the caller may see, change and delete the links of other users in a project. */
+/** Returns true when the caller may see, change and delete the links of other users in a project. */
 export const canManageAll = (tx: Tx, caller: Caller, project: string): Promise<boolean> =>
   can(tx, caller, 'ManageSharedFiles', { project })
 

@@ -76,7 +76,8 @@ export async function createAuxiliary({
 
 /**
  * Updates an auxiliary subscription.
- * @throws 404; 400 for an unknown company; 409 when another user has changed it since the caller read it
+ * @throws 404 when there is no such subscription; 400 for an unknown company; 409 when another user has changed it
+ *   since the caller read it
  */
 export async function updateAuxiliary({
   tx,

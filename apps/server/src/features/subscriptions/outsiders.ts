@@ -19,9 +19,9 @@ export async function assertInvitable(
 }
 
 /**
- * True when the subscription allows inviting or adding an address. Only domains of confirmed addresses count, because
- * anybody can enter an unconfirmed address. An administrator of the installation may add the first users of a company
- * with any domain. A user who is on a project through a company is not an outsider there.
+ * Returns true when the subscription allows inviting or adding an address. Only domains of confirmed addresses count,
+ * because anybody can enter an unconfirmed address. An administrator of the installation may add the first users of a
+ * company with any domain. A user who is on a project through a company is not an outsider there.
  */
 export async function isInvitable(
   tx: Tx,

@@ -128,7 +128,7 @@ export async function createRequest({
 
 /**
  * Updates a request, and notifies its sender of a new status.
- * @throws 404; 409 when another user has changed the request since the caller read it
+ * @throws 404 when there is no such request; 409 when another user has changed the request since the caller read it
  */
 export async function updateRequest({
   tx,

@@ -45,7 +45,7 @@ export async function createVideo({ tx, body: form }: Call<typeof calls.createVi
 
 /**
  * Updates a video. A move alone does not increment its version, because no form shows the position.
- * @throws 404; 409 when another user has changed the video since the caller read it
+ * @throws 404 when there is no such video; 409 when another user has changed the video since the caller read it
  */
 export async function updateVideo({
   tx,

@@ -17,7 +17,7 @@ const { alertPauseHours, warningPauseHours } = systemLimits
 const hourMs = 3_600_000
 
 /**
- * True when administrators have to be notified of a trouble.
+ * Returns true when administrators have to be notified of a trouble.
  * @param last the last alert about the same check
  */
 export function isDue({ check, state, failureCount }: Trouble, last: Alert | undefined, now: Date): boolean {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
 
-/** True when the installation has no data yet. The example shop is never added to real data. */
+/** Returns true when the installation has no data yet. The example shop is never added to real data. */
 export async function isEmpty(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ isEmpty: boolean }>(sql`
     select not exists (select 1 from company) and not exists (select 1 from project)

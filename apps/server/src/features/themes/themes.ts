@@ -74,8 +74,8 @@ export async function createTheme({ tx, services, body: form }: Call<typeof call
 
 /**
  * Updates a theme.
- * @throws 404; 400 for a name that another theme has; 409 when another user has changed the theme since the caller read
- *   it
+ * @throws 404 when there is no such theme; 400 for a name that another theme has; 409 when another user has changed the
+ *   theme since the caller read it
  */
 export async function updateTheme({
   tx,

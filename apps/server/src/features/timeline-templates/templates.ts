@@ -116,7 +116,8 @@ export async function insertTemplate(
 
 /**
  * Updates the name and the description of a template.
- * @throws 404; 400 for a name that exists; 409 when another user has changed the template since the caller read it
+ * @throws 404 when there is no such template; 400 for a name that exists; 409 when another user has changed the
+ *   template since the caller read it
  */
 export async function renameTemplate({
   tx,

@@ -163,9 +163,8 @@ export async function listAlerts({
 
 /**
  * Records the action of a user on an alert.
- * @throws 404 when no rule reports the alert any more
- * @throws 409 when another user has acted on it since the caller read it
- * @throws 400 for a snooze date that is in the past or too far ahead
+ * @throws 404 when no rule reports the alert any more; 409 when another user has acted on it since the caller read it;
+ *   400 for a snooze date that is in the past or too far ahead
  */
 export async function actOnAlert({
   tx,

@@ -104,14 +104,14 @@ async function watch(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set(ids.filter(id => !firstSeen.has(id)))
 }
 
-/** True when a user has acted on an alert since people were notified of it. */
+/** Returns true when a user has acted on an alert since people were notified of it. */
 const hasActed = ({ events }: ToolAlert, { notifiedAt }: Notice): boolean =>
   (events[0]?.date ?? '') > notifiedAt
 
 /**
- * True for an active alert that was not sent, and for an alert whose snooze is over. A new cause is sent only if a user
- * has acted on the earlier cause, or if the alert had ended in between. Otherwise every change of the figures of a
- * study would send the same alert again.
+ * Returns true for an active alert that was not sent, and for an alert whose snooze is over. A new cause is sent only
+ * if a user has acted on the earlier cause, or if the alert had ended in between. Otherwise every change of the figures
+ * of a study would send the same alert again.
  */
 function isNew(alert: ToolAlert, notice: Notice | undefined): boolean {
   if (!notice) return true
@@ -119,7 +119,7 @@ function isNew(alert: ToolAlert, notice: Notice | undefined): boolean {
   return hasActed(alert, notice) && alert.events[0]?.act === 'Snooze'
 }
 
-/** True when nobody has acted on an active alert for some days since people were notified of it. */
+/** Returns true when nobody has acted on an active alert for some days since people were notified of it. */
 function isIgnored(alert: ToolAlert, notice: Notice | undefined, now: Date): boolean {
   if (!notice || notice.escalatedAt !== null || hasActed(alert, notice)) return false
   return now.getTime() - Date.parse(notice.notifiedAt) >= alertLimits.escalationDays * dayLength

@@ -51,7 +51,7 @@ export async function setLocked(
 
 /**
  * Transfers the links of a locked user, which would stop working, to a user who may share in their projects.
- * @throws 400, 409
+ * @throws 400 when the other user cannot take over; 409 when the other user may not share in a project
  */
 async function giveLinks(tx: Tx, from: string, to: string): Promise<void> {
   await assertCanTakeOver(tx, { user: from }, to)

@@ -86,8 +86,8 @@ export async function sendWelcomeMail(
 
 /**
  * Updates a user.
- * @throws 404; 409 when another user has changed the user since the caller read it, and for changes that users may not
- *   make to their own account
+ * @throws 404 when there is no such user; 409 when another user has changed the user since the caller read it, and for
+ *   changes that users may not make to their own account
  */
 async function updateUser(tx: Tx, call: Call, passwordHash: string | undefined) {
   const { body, caller } = call

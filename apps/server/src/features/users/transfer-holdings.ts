@@ -21,7 +21,8 @@ type Transfer = Pick<Call<typeof usersArea.transferAll>, 'tx' | 'services' | 'ca
 /**
  * Transfers the holdings of a user to another user: all kinds or the kinds in the request, completely or not at all.
  * Notifies the user who takes over, unless the former holder had none of the kinds.
- * @throws 404, 400, 409
+ * @throws 404 when the user does not exist, or does not belong to the company; 400 when the other user cannot take
+ *   over; 409 when the other user may not share in the project of a link
  */
 export async function transferHoldings(
   { tx, services, caller, body }: Transfer,
@@ -73,7 +74,8 @@ export async function getHoldings(tx: Tx, holder: Holder): Promise<HoldingsOfUse
 
 /**
  * Transfers one link to another user.
- * @throws 404, 400, 409
+ * @throws 404 when the user does not exist or has no such link; 400 when the other user cannot take over; 409 when the
+ *   other user may not share in its project
  */
 export async function transferLink({ tx, params, body }: Call<typeof usersArea.transferLink>): Promise<void> {
   await getUser(tx, params.userId)

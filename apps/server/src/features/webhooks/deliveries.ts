@@ -47,7 +47,7 @@ export async function enqueueDelivery(
 
 /**
  * Sends a delivery again with a new round of attempts.
- * @throws 404; 409 when its webhook is off
+ * @throws 404 when there is no such delivery; 409 when its webhook is off
  */
 export async function resendDelivery({
   tx,

@@ -22,7 +22,9 @@ for (const [family, networks] of [['ipv4', networks4] as const, ['ipv6', network
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** True for an IP address of the public internet. False for this machine, private networks, multicast and names. */
+/**
+ * Returns true for an IP address of the public internet. False for this machine, private networks, multicast and names.
+ */
 export function isPublicAddress(address: string): boolean {
   const [bare = ''] = address.split('%')
   const version = isIP(bare)

@@ -46,7 +46,7 @@ const putOff = (deliveryId: string) =>
     )
     .toHaveLength(1)
 
-/** True when one of the signatures of a request was created with the secret. */
+/** Returns true when one of the signatures of a request was created with the secret. */
 function isSignedBy({ headers, body }: ReceivedRequest, secret: string): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')

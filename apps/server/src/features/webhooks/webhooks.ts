@@ -89,8 +89,8 @@ export async function createWebhook({
 
 /**
  * Updates a webhook. Turning it off marks its waiting deliveries as failed.
- * @throws 404; 400 for an address that is not allowed; 409 when another user has changed the webhook since the caller
- *   read it
+ * @throws 404 when there is no such webhook; 400 for an address that is not allowed; 409 when another user has changed
+ *   the webhook since the caller read it
  */
 export async function updateWebhook({
   tx,
@@ -142,7 +142,7 @@ export async function renewSecret({
 
 /**
  * Queues a test event for a webhook.
- * @throws 404; 409 for a webhook that is off
+ * @throws 404 when there is no such webhook; 409 for a webhook that is off
  */
 export async function testWebhook({
   tx,

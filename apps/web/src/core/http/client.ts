@@ -67,7 +67,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
  * Sends a request, and retries it after a 429.
- * @throws CallError
+ * @throws CallError for a network failure; CallCanceled when the signal aborts the request
  */
 async function fetchWithRetry(path: string, request: RequestInit, waits = 0): Promise<Response> {
   const response = await fetch(path, request).catch(() => {
@@ -113,7 +113,7 @@ function endDeadSession({ allow }: Endpoint, status: number, token: string | und
 /**
  * Calls an endpoint. A response that ends early or is not from the server, such as the page of a hotel network, counts
  * as a network failure.
- * @throws CallError
+ * @throws CallError for an error response and a network failure
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -128,7 +128,7 @@ export async function call<E extends Endpoint>(
 
 /**
  * Returns the bytes that an endpoint sends, and the file name in the headers of the response.
- * @throws CallError
+ * @throws CallError for an error response and a network failure
  */
 export async function download<E extends Endpoint>(
   endpoint: E,
@@ -161,7 +161,8 @@ interface Watch {
 /**
  * Uploads a file in a form, after its other fields. Retries it after a 429. Uses XMLHttpRequest, because fetch does
  * not report progress.
- * @throws CallError
+ * @throws CallError for an error response and a network failure; a DOMException with the name `AbortError` when the
+ *   signal aborts the upload
  */
 export function upload<E extends Endpoint>(
   endpoint: E,

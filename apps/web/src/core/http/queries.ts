@@ -20,8 +20,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Clears the cache when another user signs in. For the same user, the hidden screen keeps its data until they are loaded
-// again.
+// Clears the cache when another user signs in. For the same user, the hidden screen keeps its data until they are
+// loaded again.
 let last = sessionStore.get()
 sessionStore.subscribe(() => {
   const next = sessionStore.get()

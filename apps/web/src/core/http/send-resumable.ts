@@ -16,7 +16,8 @@ interface Watch {
 /**
  * Sends a file by tus 1.0.0. Skips the parts that the server already has, even those sent before a reload. A stopped
  * upload can be resumed.
- * @throws CallError
+ * @throws CallError for an error response and a network failure; a DOMException with the name `AbortError` when the
+ *   signal stops the upload
  */
 export async function sendResumable(target: Target, file: File, { progress, signal }: Watch): Promise<void> {
   const { Upload } = await import('tus-js-client')

@@ -21,7 +21,7 @@ interface ReasonFormProps {
 }
 
 const reasonOf = ({ delay }: Late): string => delay?.reason ?? ''
-/** True when both versions have the same reason. A version also changes with fields that other forms edit. */
+/** Returns true when both versions have the same reason. A version also changes with fields that other forms edit. */
 const hasSameReason = (one: Late, other: Late): boolean => reasonOf(one) === reasonOf(other)
 
 /** Form for the reason why a date or a task is late. */

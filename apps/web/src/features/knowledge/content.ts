@@ -174,7 +174,7 @@ export const useSafetyLines = () => useNamed(safetyContent)
 export const useSources = () => useNamed(sourcesContent)
 export const useTroubleshooting = () => useNamed(questionsContent)
 export const useDefectDrawing = (name: string) => useNamed(drawingContent(name))
-/** True when the knowledge center has a drawing with this name. */
+/** Returns true when the knowledge center has a drawing with this name. */
 export const hasDrawing = (name: string): boolean => `${folder}/drawings/${name}.json` in pages.en
 export const useFourPointZero = () => useNamed(pageContent)
 

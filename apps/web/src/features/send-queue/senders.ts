@@ -10,7 +10,7 @@ export interface Sender {
   endpoint: Endpoint
   /**
    * Sends an item. The request contains the item's id, so that the server stores it only once.
-   * @throws CallError
+   * @throws CallError for an error response and a network failure
    */
   send(item: QueueItem, signal: AbortSignal): Promise<unknown>
   /** The area whose texts the following messages use. The queue loads them first. */

@@ -58,9 +58,9 @@ export function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * True when the names are probably Chinese. Accented letters of German or Spanish are often valid GB18030 as well, but
- * then mostly rare characters. Common characters are the first level of GB 2312: the first byte is 0xb0 to 0xd7, the
- * second at least 0xa1.
+ * Returns true when the names are probably Chinese. Accented letters of German or Spanish are often valid GB18030 as
+ * well, but then mostly rare characters. Common characters are the first level of GB 2312: the first byte is 0xb0 to
+ * 0xd7, the second at least 0xa1.
  */
 function isChinese(names: readonly Uint8Array[]): boolean {
   let [common, all] = [0, 0]

@@ -52,7 +52,8 @@ export async function resendInvitation(
 
 /**
  * Deletes an open invitation.
- * @throws 403 when the caller may not assign the relationship of the invitation; 404
+ * @throws 403 when the caller may not assign the relationship of the invitation; 404 when there is no such open
+ *   invitation
  */
 export async function withdrawInvitation(
   tx: Tx,
@@ -123,7 +124,8 @@ export async function listInvitations(tx: Tx, owner: RelationshipOwner): Promise
 /**
  * Sends an invitation. Its link leads to the registration, or to the sign-in for an address that may use only the
  * account of its company; there the first sign-in accepts the invitation.
- * @throws 403; 409 when the person may not be invited; 429 beyond the daily limit; in each case before any write
+ * @throws 403 when the caller may not assign the relationship; 409 when the person may not be invited; 429 beyond the
+ *   daily limit; in each case before any write
  */
 export async function sendInvitation(
   tx: Tx,

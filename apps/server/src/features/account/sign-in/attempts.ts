@@ -139,15 +139,16 @@ const newestFailures = (condition: SQL, tries: number, minutes: number): SQL => 
 
 /**
  * Condition on a failed attempt: it counts towards the limits of the account. A password reset by e-mail clears earlier
- * attempts, except wrong codes, because access to the mailbox does not replace the second step.
+ * attempts, except wrong codes, because access to the mailbox does not replace the second step. The first condition on
+ * the outcome is that of the index `login_attempt_good`, which PostgreSQL uses only if the statement contains it.
  */
 const sqlIsNotForgiven = (name: string): SQL => sql`(outcome = 'wrongCode' or at > coalesce((
   select max(at) from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')
     and outcome = 'passwordReset' and at > now() - make_interval(mins => ${signInAccountMinutes})), '-infinity'))`
 
 /**
- * True when the network or the browser has signed in to this account or has reset its password by e-mail within
- * `signInKnownDays`.
+ * Returns the SQL condition that the network or the browser has signed in to this account or has reset its password by
+ * e-mail within `signInKnownDays`.
  */
 const sqlIsKnown = ({ name, browserKey }: Claimant, network: string): SQL => sql`exists (
   select 1 from login_attempt where user_name = ${name} and outcome in ('succeeded', 'passwordReset')

@@ -63,7 +63,7 @@ export const unfinishedImports = (tx: Tx) =>
 
 /**
  * Deletes the record of an uploaded archive and its import. The nightly cleanup deletes the archive from the storage.
- * @throws 404; 409 while the archive is being imported
+ * @throws 404 when there is no such import; 409 while the archive is being imported
  */
 export async function deleteImport({
   tx,

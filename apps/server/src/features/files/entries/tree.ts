@@ -31,7 +31,7 @@ export type TreeEntry = {
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
-/** True when the file is a picture of which the server can create a thumbnail. */
+/** Returns true when the file is a picture of which the server can create a thumbnail. */
 export const hasThumbnail = ({ mimeType }: Pick<FileEntry, 'mimeType'>): boolean =>
   mimeType !== null && pictures.includes(mimeType)
 

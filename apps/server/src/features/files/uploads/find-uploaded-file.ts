@@ -28,7 +28,7 @@ export async function findUploadedFile(
   })
 }
 
-/** True when the user has uploaded a file with this send id. */
+/** Returns true when the user has uploaded a file with this send id. */
 export async function isUploaded(tx: Tx, userId: string, sendId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from file_version where ${sqlIsSentBy(userId, sendId)}`)
   return rows.length > 0

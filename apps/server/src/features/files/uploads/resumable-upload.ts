@@ -48,7 +48,8 @@ export async function beginUpload(call: UploadCall, beginning: NewUpload): Promi
 /**
  * Receives bytes of an upload from an offset on. A final refusal deletes the upload; an interrupted upload can be
  * resumed. Returns the number of durable bytes.
- * @throws 404; 409 for a wrong offset; 423 while another sender is active; 413, 415 and 507 as for any upload
+ * @throws 404 when the caller has no such upload; 409 for a wrong offset; 423 while another sender is active; 413, 415
+ *   and 507 as for any upload
  */
 export async function receiveBytes(
   call: UploadCall,
@@ -119,7 +120,10 @@ export async function cancelUpload(
  */
 const finalStatuses: ReadonlySet<number> = new Set([400, 404, 409, 410, 413, 415, 507])
 
-/** True for a refusal that ends an upload. After any other error, such as a busy server, the upload can be resumed. */
+/**
+ * Returns true for a refusal that ends an upload. After any other error, such as a busy server, the upload can be
+ * resumed.
+ */
 export const isFinal = (error: unknown): boolean =>
   error instanceof AppError && finalStatuses.has(error.status)
 

@@ -13,8 +13,8 @@ interface SentEntry {
 }
 
 /**
- * True when the same request has stored the entry before. Two concurrent requests can use the same id, so the caller
- * asks again when its insert adds no row.
+ * Returns true when the same request has stored the entry before. Two concurrent requests can use the same id, so the
+ * caller asks again when its insert adds no row.
  * @throws 409 when another entry has the id
  */
 export async function isEntryStored(tx: Tx, { id, project, sentBy, sentHash }: SentEntry): Promise<boolean> {

@@ -76,7 +76,8 @@ async function entryWith(tx: Tx, id: string): Promise<Row | undefined> {
 
 /**
  * Updates an entry. The unit of an entry does not change.
- * @throws 404; 400 for values that are impossible for the tool; 409 when another user has changed the entry
+ * @throws 404 for an entry of another project; 400 for values that are impossible for the tool; 409 when another user
+ *   has changed the entry
  */
 export async function updateEntry(call: EntryCall, form: EntryChange): Promise<ProductionEntry> {
   const { tx, caller, project, origin } = call

@@ -16,7 +16,7 @@ const sizes = { first: 2_000, min: 200, max: 20_000 }
 /** The filters without an index, for which every entry of the tool is read. */
 const slowFilters = ['searchTerm', 'press', 'lot', 'shiftId']
 
-/** True when a request for the list has to search all entries of a tool. */
+/** Returns true when a request for the list has to search all entries of a tool. */
 export function isSearch({ query }: FastifyRequest): boolean {
   const values = query as Record<string, unknown>
   return !values.productionDataId && slowFilters.some(name => values[name])

@@ -13,8 +13,8 @@ export const importScope = (projectId: string) => ({ kind: 'production', project
 
 /**
  * Deletes the entries of an import, except entries that were updated after it.
- * @throws 404; 409 after a day, for an import that is already undone, and when the total would fall below a target that
- * people were notified of
+ * @throws 404 for an import of another project; 409 after a day, for an import that is already undone, and when the
+ *   total would fall below a target that people were notified of
  */
 export async function undoEntries({
   tx,

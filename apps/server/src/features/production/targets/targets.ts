@@ -47,7 +47,7 @@ export async function createTarget({
 
 /**
  * Updates a target and opens it again, because its new value is above the total.
- * @throws 404; 400 as `createTarget`; 409 when another user has changed the target
+ * @throws 404 for a target of another project; 400 as `createTarget`; 409 when another user has changed the target
  */
 export async function updateTarget({
   tx,

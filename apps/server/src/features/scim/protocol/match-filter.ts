@@ -6,7 +6,7 @@ import { invalidPath } from './refusals.ts'
 type Entry = Readonly<Record<string, string | boolean>>
 
 /**
- * True when an entry matches the filter in the path of a patch. Texts are compared regardless of case.
+ * Returns true when an entry matches the filter in the path of a patch. Texts are compared regardless of case.
  * @throws 400 for an operator or an attribute that entries do not have
  */
 export function matchesFilter(filter: Filter, entry: Entry): boolean {

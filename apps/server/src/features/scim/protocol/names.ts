@@ -25,5 +25,8 @@ export function attributeName(text: string): string {
   return prefix ? name.slice(prefix.length) : name
 }
 
-/** True for an attribute of another schema, such as the enterprise user. Steelsafe does not store such attributes. */
+/**
+ * Returns true for an attribute of another schema, such as the enterprise user. Steelsafe does not store such
+ * attributes.
+ */
 export const isOfExtension = (name: string): boolean => name.startsWith('urn:')

@@ -25,7 +25,7 @@ function namesIn(value: unknown): ReadonlySet<string> | undefined {
 const namesPartOf = (names: ReadonlySet<string>, attribute: string): boolean =>
   [...names].some(name => name.startsWith(`${attribute}.`))
 
-/** True when the response contains the members of groups, so that they have to be read. */
+/** Returns true when the response contains the members of groups, so that they have to be read. */
 export const wantsMembers = ({ attributes, excludedAttributes }: Projection): boolean =>
   attributes
     ? attributes.has('members') || namesPartOf(attributes, 'members')

@@ -19,8 +19,9 @@ import { addressOf, readUser, type UserValues } from './user-values.ts'
 /**
  * Provisions a user: links the account with the e-mail address, or creates an account without a password. A user whom
  * the provider deleted earlier gets the same account and a new id.
- * @throws 400; 403 for an address outside of the domains of the provider, and for an account that it may not manage;
- *   409
+ * @throws 400 for an invalid value; 403 for an address outside of the domains of the provider, and for an account that
+ *   it may not manage; 409 when the user name or the account belongs to another user of the provider, or the provider
+ *   has the maximum number of users
  */
 export async function createUser(context: ScimContext, body: JsonObject): Promise<UserRow> {
   const { tx, provider } = context

@@ -9,7 +9,7 @@ import {
 import { setLocked } from '#features/users/index.ts'
 import type { ScimContext } from '../context.ts'
 
-/** True for a local administrator of the installation: no rule of a provider has granted the role. */
+/** Returns true for a local administrator of the installation: no rule of a provider has granted the role. */
 export async function isOwnAdministrator({ tx }: ScimContext, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from user_account u where u.id = ${userId} and ${sqlIsLocalAdministrator}`,

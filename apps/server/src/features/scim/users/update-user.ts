@@ -25,9 +25,9 @@ const valuesOf = (row: UserRow): UserValues => ({
  * Updates a user of the provider. A user out of reach can only be deactivated, and the result contains no data of the
  * account.
  * @param change returns the new values
- * @throws 404 when the provider has no such user, or the change activates a user out of reach; 400 for values that are not
- * allowed; 403 for an address outside of the domains, and for a local administrator; 409 when another user has the user
- * name or the address
+ * @throws 404 when the provider has no such user, or the change activates a user out of reach; 400 for values that are
+ *   not allowed; 403 for an address outside of the domains, and for a local administrator; 409 when another user has
+ *   the user name or the address
  */
 export async function updateUser(
   context: ScimContext,
@@ -54,7 +54,7 @@ export async function updateUser(
   return findProvisionedUser(context, row.id)
 }
 
-/** True when the change locks the account. The lock applies even if other values of the change are refused. */
+/** Returns true when the change locks the account. The lock applies even if other values of the change are refused. */
 const isDeactivation = ({ isActive }: UserRow, { active }: UserValues): boolean => isActive && !active
 
 /**

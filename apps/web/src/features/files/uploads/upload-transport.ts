@@ -55,7 +55,9 @@ export async function namesInFolder(id: string, folder: string): Promise<Existin
 
 const isLarge = (file: File) => file.size >= fileLimits.resumableFromBytes
 
-/** True when a retry can succeed. A conflict (409) is temporary only if a resumable upload has the wrong offset. */
+/**
+ * Returns true when a retry can succeed. A conflict (409) is temporary only if a resumable upload has the wrong offset.
+ */
 const isPassing = ({ status, key }: CallError, file: File | undefined) =>
   passing.has(status) && (status !== 409 || (file !== undefined && isLarge(file) && key === offsetKey))
 const offsetKey = 'files:rule.wrongOffset'

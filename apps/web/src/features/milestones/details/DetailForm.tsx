@@ -21,8 +21,8 @@ const valuesOf = (detail: Detail | undefined) => ({
 type Values = ReturnType<typeof valuesOf>
 
 /**
- * True when two versions have the same values in this form. The dates of a milestone also change its version, but
- * belong to another form.
+ * Returns true when two versions have the same values in this form. The dates of a milestone also change its version,
+ * but belong to another form.
  */
 export function hasSameValues(one: Detail, other: Detail): boolean {
   const otherValues = valuesOf(other)

@@ -93,7 +93,7 @@ export function ResultSection({
   )
 }
 
-/** True when two versions have the same result. They can differ in the configuration, which is another form. */
+/** Returns true when two versions have the same result. They can differ in the configuration, which is another form. */
 const hasSameResult = (one: ProjectMilestone, other: ProjectMilestone): boolean =>
   one.valueDate === other.valueDate && one.reason === other.reason && one.reasonText === other.reasonText
 

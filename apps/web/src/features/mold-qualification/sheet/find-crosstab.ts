@@ -42,13 +42,13 @@ export function findCrosstab(grid: Grid, fields: readonly ImportField[]): Crosst
   )[0]
 }
 
-/** True when the numbers are alone below another row of headings, such as 1 to 5 below "Measured values". */
+/** Returns true when the numbers are alone below another row of headings, such as 1 to 5 below "Measured values". */
 const isSecondHeading = ({ cells }: Grid, { headingRow, columns }: Crosstab): boolean =>
   (cells[headingRow] ?? [])
     .slice(0, columns[0]?.at ?? 0)
     .every((text, at) => text === '' || text === cells[headingRow - 1]?.[at])
 
-/** True when the headings belong to a sheet with a line for each value. */
+/** Returns true when the headings belong to a sheet with a line for each value. */
 function hasLines(headings: readonly string[], fields: readonly ImportField[]): boolean {
   const texts = headings.map(heading => (parseNumberedHeading(heading) ? '' : heading))
   const guesses = guessColumns(texts, [], fields).map(({ field }) => field)

@@ -65,8 +65,8 @@ export function StudyFields({ kind, today, isNew = false }: StudyFieldsProps) {
 }
 
 /**
- * True for a setting with which the engineer replaces a set-point, or for its reason. The field is below the computed
- * result.
+ * Returns true for a setting with which the engineer replaces a set-point, or for its reason. The field is below the
+ * computed result.
  */
 const isOfChoice = (kind: StudyKind, name: string) =>
   name === 'chosenReason' || name in (kinds[kind].overrides ?? {})

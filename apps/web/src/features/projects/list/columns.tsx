@@ -15,8 +15,8 @@ import { DeliveryDate } from './DeliveryDate.tsx'
 import { DueCell } from './DueCell.tsx'
 
 /**
- * Width and height of a picture in a row, in CSS pixels. It is smaller than the thumbnail of 50 pixels, so that rows are
- * low and pictures stay sharp on dense screens.
+ * Width and height of a picture in a row, in CSS pixels. It is smaller than the thumbnail of 50 pixels, so that rows
+ * are low and pictures stay sharp on dense screens.
  */
 const rowPicture = 32
 
