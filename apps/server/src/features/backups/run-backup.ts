@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Services } from '#core/services.ts'
 import { Measure } from '#core/storage/hashes/measure.ts'
 import { referredKeys } from '#database/stored-objects.ts'
-import { type BackupDestination, newName, openDestination } from '#server/backup/destination.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
+import { type BackupDestination, newName, openDestination } from '#server/backup/destination.ts'
 import { verifyApart } from '#server/backup/verify-apart.ts'
 import type { Verified } from '#server/backup/verify-archive.ts'
 import { beginRun, deleteOldRuns, endRun } from './runs.ts'
@@ -29,6 +29,7 @@ async function makeAndRecord(services: Services, destination: BackupDestination)
   const { engine, config, log } = services
   const name = newName()
   const id = await engine.transaction(tx => beginRun(tx, name, config.BACKUP_KEY !== undefined))
+  let isKept = false
   try {
     await destination.removeDrafts()
     const sizeBytes = await writeBackup(services, destination, name)
@@ -39,13 +40,15 @@ async function makeAndRecord(services: Services, destination: BackupDestination)
     })
     await refuseWhenLost(services, verified)
     await destination.keep(name)
+    isKept = true
     await engine.transaction(async tx => {
       await endRun(tx, id, { state: 'done', sizeBytes, files: verified.files, rows: verified.rows })
       await deleteOldRuns(tx)
     })
     log.info({ backup: name, sizeBytes, files: verified.files, rows: verified.rows }, 'backed up')
   } catch (error) {
-    await destination.remove(name).catch(() => {}) // The destination may be unreachable.
+    // A verified backup is kept even if its row cannot be updated. Otherwise, the destination may be unreachable.
+    if (!isKept) await destination.remove(name).catch(() => {})
     await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
     throw error
   }
