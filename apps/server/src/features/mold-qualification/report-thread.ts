@@ -16,6 +16,7 @@ import {
 } from '@steelsafe/contract/mold-qualification/parameters.ts'
 import type { RecordedDimension, TryoutContent } from '@steelsafe/contract/mold-qualification/report.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import type { TextCell } from '#core/pdf/pages.ts'
 import {
   type AboutSheet,
   bold,
@@ -24,7 +25,6 @@ import {
   quiet,
   quietly,
   TableSheet,
-  type TextCell,
   toneColors,
 } from '#core/pdf/table-sheet.ts'
 import type { Picture } from './photos.ts'
