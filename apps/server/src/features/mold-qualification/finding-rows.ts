@@ -69,7 +69,10 @@ const sorting = {
 
 type Query = Call<typeof calls.findings>['query']
 
-/** Returns a page of the findings of a project. */
+/**
+ * Returns a page of the findings of a project, or only the requested finding.
+ * @throws 404 for a finding of another project
+ */
 export async function readFindings(request: TryoutRequest, query: Query) {
   const { tx, services, project } = request
   const today = await dayOfProject(tx, services, project)
@@ -77,7 +80,6 @@ export async function readFindings(request: TryoutRequest, query: Query) {
   const { findingId, tryoutId, state: stateFilter, searchTerm } = query
   const where = and(
     eq(findingRow.projectId, project),
-    findingId ? eq(findingRow.id, findingId) : undefined,
     tryoutId ? sqlConcernsTryout(tryoutId) : undefined,
     stateFilter === 'Unverified'
       ? sql`fd.verified_tryout_id is null`
@@ -87,7 +89,13 @@ export async function readFindings(request: TryoutRequest, query: Query) {
       searchTerm,
     ),
   )
-  const { rows, ...page } = await readPage(tx, selectFindings, { table: findings, query, sorting, where })
+  const { rows, ...page } = await readPage(tx, selectFindings, {
+    table: findings,
+    query,
+    sorting,
+    where,
+    requested: { id: findingId, noun: 'finding' },
+  })
   return { rows: rows.map(row => toFinding(row, rights, today)), today, ...page }
 }
 

@@ -31,7 +31,6 @@ type FindingRow = typeof findings.$inferSelect
  */
 export async function listFindings(request: TryoutRequest, query: Call<typeof calls.findings>['query']) {
   const { rows, ...page } = await readFindings(request, query)
-  if (query.findingId && rows.length === 0) throw notFound('finding')
   return { findings: rows, ...page }
 }
 

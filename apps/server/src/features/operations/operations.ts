@@ -9,7 +9,7 @@ import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -47,9 +47,9 @@ export async function listOperations(
     table: operations,
     query,
     sorting: sortingOn(today),
+    requested: { id: operationId, noun: 'operation' },
     where: and(
       eq(operationRows.projectId, project),
-      operationId ? eq(operationRows.id, operationId) : undefined,
       state ? isInState[state] : undefined,
       kind ? eq(operationRows.kind, kind) : undefined,
       or(
@@ -61,7 +61,6 @@ export async function listOperations(
       ),
     ),
   })
-  if (operationId && rows.length === 0) throw notFound('operation')
   const rights = await operationRights(tx, caller, project)
   return {
     operations: rows.map(row => ({ ...row, can: { change: canChange(rights, row) } })),

@@ -6,7 +6,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -35,9 +35,9 @@ export async function listRevisions({
     table: partRevisions,
     query,
     sorting: revisionSorting,
+    requested: { id: revisionId, noun: 'revision' },
     where: and(
       eq(revisions.projectId, project),
-      revisionId ? eq(revisions.id, revisionId) : undefined,
       state ? eq(revisions.state, state) : undefined,
       or(
         contains(sql`searchable(concat_ws(E'\n', r.revision, r.reason, r.requested_by))`, query.searchTerm),
@@ -48,7 +48,6 @@ export async function listRevisions({
       ),
     ),
   })
-  if (revisionId && rows.length === 0) throw notFound('revision')
   return {
     revisions: rows,
     ...page,

@@ -10,7 +10,7 @@ import { lockRow } from '#core/database/lock-row.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -57,14 +57,13 @@ export async function listPresses({
     table: presses,
     query,
     sorting,
+    requested: { id: pressId, noun: 'press' },
     where: and(
       sql`m.company_id in (${librariesOf(caller, project)})`,
-      pressId ? eq(pressRow.id, pressId) : undefined,
       companyId ? eq(pressRow.companyId, companyId) : undefined,
       contains(sql`searchable(concat_ws(E'\n', m.name, m.plant, company.name))`, query.searchTerm),
     ),
   })
-  if (pressId && rows.length === 0) throw notFound('press')
   return { presses: rows.map(row => ({ ...row, can: { change: editable.has(row.companyId) } })), ...page }
 }
 

@@ -75,9 +75,9 @@ export async function listEntries({
     table: productionData,
     query,
     sorting,
-    where: filterCondition(project, query, query.searchTerm, query.productionDataId),
+    where: filterCondition(project, query, query.searchTerm),
+    requested: { id: query.productionDataId, noun: 'productionData' },
   })
-  if (query.productionDataId && pageRows.length === 0) throw notFound('productionData')
   const ids = pageRows.map(({ id }) => id)
   return { ...page, ...(await readPageRows({ tx, services, project, query, language }, ids)) }
 }
@@ -116,12 +116,10 @@ export const filterCondition = (
   project: string,
   { press, lot, shiftId, ...period }: ProductionFilters,
   searchTerm?: string,
-  id?: string,
 ): SQL | undefined =>
   and(
     sql`d.project_id = ${project}`,
     sqlIsWithin(period),
-    id ? sql`d.id = ${id}` : undefined,
     shiftId ? sql`d.shift_id = ${shiftId}` : undefined,
     contains(sql`searchable(d.press)`, press),
     contains(sql`searchable(d.lot)`, lot),
@@ -163,7 +161,7 @@ export async function getEntry(
   id: string,
   language: Language,
 ): Promise<ProductionEntry> {
-  const rows = await selectEntries(tx).where(filterCondition(project, {}, undefined, id))
+  const rows = await selectEntries(tx).where(sql`d.project_id = ${project} and d.id = ${id}`)
   if (rows.length === 0) throw notFound('productionData')
   const [entry] = await toEntries(tx, rows, language)
   return entry! // toEntries returns one entry for each row.
