@@ -2,7 +2,8 @@ import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoi
 import type { NewRevision, Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { assertNameIsFree } from '#core/database/assert-name-is-free.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
@@ -138,16 +139,10 @@ async function resolveRevisionValues(
   const today = await dayOfProject(tx, services, project)
   const date = form.date ?? today
   if (date > today) throw invalid({ date: 'part-design:rule.notYet' })
-  const [same] = await tx
-    .select({ id: revisions.id })
-    .from(revisions)
-    .where(
-      and(
-        eq(revisions.projectId, project),
-        ne(revisions.id, revisionId),
-        sql`lower(r.revision) = lower(${form.revision}::text)`,
-      ),
-    )
-  if (same) throw invalid({ revision: 'part-design:rule.revisionTaken' })
+  await assertNameIsFree(tx, partRevisions, { projectId: project }, form.revision, {
+    message: 'part-design:rule.revisionTaken',
+    column: 'revision',
+    except: revisionId,
+  })
   return { ...form, date, currencyCode: form.currencyCode ?? (await getTool(tx, project)).currencyCode }
 }
