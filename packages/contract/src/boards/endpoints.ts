@@ -9,7 +9,7 @@ export const boards = area('boards', {
     method: 'GET',
     path: '/api/company/board/{id}',
     summary:
-      'List what is late, due this week or due next week in all tools of a company: milestones, phases, deliveries, clear-to-pay and maintenance',
+      'List what is late, due this week or due later in all tools of a company: milestones, phases, deliveries, clear-to-pay and maintenance',
     allow: company('ViewProjects'),
     query: entities.boardQuery,
     answer: json(entities.board),

@@ -4,10 +4,20 @@ import { sfntOf } from './sfnt.ts'
 
 export type Weight = 400 | 600
 
-/** A part of a text whose characters all have the same font. */
+/** A part of a text whose characters all have the same font and position. */
 export interface TextRun {
   font: string
   text: string
+  position: Position
+}
+
+type Position = 'normal' | 'superscript' | 'subscript'
+
+/** A character as it is drawn: without a glyph of its own, as the characters that it is compatible with. */
+interface DrawnCharacter {
+  part: string
+  text: string
+  position: Position
 }
 
 /** A font as opened by the PDF library. */
@@ -41,34 +51,46 @@ const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
 export class Fonts {
   readonly #pdf: PDFKit.PDFDocument
   readonly #open = new Map<string, OpenFont>()
-  readonly #partByCharacter = new Map<string, string | undefined>()
+  readonly #drawnByCharacter = new Map<string, DrawnCharacter>()
   #ranges: [part: string, first: number, last: number][] | undefined
 
   constructor(pdf: PDFKit.PDFDocument) {
     this.#pdf = pdf
   }
 
-  /** Splits a text into runs of one font each, in order. */
+  /** Splits a text into runs of one font and position each, in order. */
   runsOf(text: string, weight: Weight): TextRun[] {
     const runs: TextRun[] = []
     for (const character of text.normalize('NFC').replace(unseen, '')) {
-      const part = this.#partOf(character, weight)
-      const font = this.#nameOf(part ?? commonParts[0]!, weight)
+      const { part, text: drawnText, position } = this.#drawnOf(character, weight)
+      const font = this.#nameOf(part, weight)
       const last = runs.at(-1)
-      const visibleText = part ? character : unknown
-      if (last?.font === font) last.text += visibleText
-      else runs.push({ font, text: visibleText })
+      if (last?.font === font && last.position === position) last.text += drawnText
+      else runs.push({ font, text: drawnText, position })
     }
     return runs
   }
 
-  #partOf(character: string, weight: Weight): string | undefined {
-    if (!this.#partByCharacter.has(character))
-      this.#partByCharacter.set(character, this.#partWith(character.codePointAt(0)!, weight))
-    return this.#partByCharacter.get(character)
+  #drawnOf(character: string, weight: Weight): DrawnCharacter {
+    const known = this.#drawnByCharacter.get(character)
+    if (known) return known
+    const drawn = this.#findDrawn(character, weight)
+    this.#drawnByCharacter.set(character, drawn)
+    return drawn
   }
 
-  #partWith(codePoint: number, weight: Weight): string | undefined {
+  #findDrawn(character: string, weight: Weight): DrawnCharacter {
+    const part = this.#partWith(character, weight)
+    if (part) return { part, text: character, position: 'normal' }
+    const text = character.normalize('NFKC')
+    const compatiblePart = text === character ? undefined : this.#partWith(text, weight)
+    if (compatiblePart) return { part: compatiblePart, text, position: positionOf(character) }
+    return { part: commonParts[0]!, text: unknown, position: 'normal' }
+  }
+
+  /** Returns the part with a glyph for the first character of a text. */
+  #partWith(text: string, weight: Weight): string | undefined {
+    const codePoint = text.codePointAt(0)!
     const has = (part: string) => this.#open.get(this.#nameOf(part, weight))!.hasGlyphForCodePoint(codePoint)
     return commonParts.find(has) ?? this.#partsListing(codePoint).find(has)
   }
@@ -92,6 +114,12 @@ export class Fonts {
     }
     return name
   }
+}
+
+/** Returns the position of a character by its block of Unicode, which has superscripts and subscripts. */
+function positionOf(character: string): Position {
+  if (/[\u2070-\u207f]/.test(character)) return 'superscript'
+  return /[\u2080-\u209c]/.test(character) ? 'subscript' : 'normal'
 }
 
 /** Reads the character ranges of the numbered parts of the Chinese font, listed as `"[102]": "U+2265,U+2266-2267"`. */

@@ -13,6 +13,13 @@ export interface PdfMetadata {
 /** Distance from the middle of a line of text to its baseline, as a fraction of the font size. */
 const baseline = 0.36
 
+/** The font size and the rise above the baseline of a run, as fractions of the font size of its text. */
+const positions = {
+  normal: { scale: 1, rise: 0 },
+  superscript: { scale: 0.65, rise: 0.35 },
+  subscript: { scale: 0.65, rise: -0.15 },
+}
+
 /** A PDF of vectors, texts and pictures. The unit is a point, and the origin the upper left corner of a page. */
 export class Paper implements Pen {
   readonly #pdf: PDFKit.PDFDocument
@@ -72,18 +79,20 @@ export class Paper implements Pen {
     this.#pdf.fillColor(color)
     let at = left
     for (const run of this.#fonts.runsOf(text, weightOf(style))) {
+      const { scale, rise } = positions[run.position]
       this.#pdf
         .font(run.font)
-        .fontSize(size)
-        .text(run.text, at, y + baseline * size, { lineBreak: false, baseline: 'alphabetic' })
+        .fontSize(size * scale)
+        .text(run.text, at, y + (baseline - rise) * size, { lineBreak: false, baseline: 'alphabetic' })
       at += this.#pdf.widthOfString(run.text)
     }
   }
 
   widthOf(text: string, style: TextStyle): number {
-    return this.#fonts
-      .runsOf(text, weightOf(style))
-      .reduce((sum, run) => sum + this.#pdf.font(run.font).fontSize(style.size).widthOfString(run.text), 0)
+    return this.#fonts.runsOf(text, weightOf(style)).reduce((sum, { font, text: runText, position }) => {
+      const size = style.size * positions[position].scale
+      return sum + this.#pdf.font(font).fontSize(size).widthOfString(runText)
+    }, 0)
   }
 
   within(box: { x: number; y: number; width: number; height: number }, draw: () => void): void {

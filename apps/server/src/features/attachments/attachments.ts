@@ -131,7 +131,8 @@ export async function createAttachment(
   if (insertedRows.length === 0) throw conflict('core:attachment.nameTaken', { name })
 }
 
-const wasSent = async (tx: Tx, userId: string, sendId: string): Promise<boolean> =>
+/** Returns true when the user has attached a file with this send id. */
+export const wasSent = async (tx: Tx, userId: string, sendId: string): Promise<boolean> =>
   (await tx.$count(attachments, and(eq(attachments.addedBy, userId), eq(attachments.sendId, sendId)))) > 0
 
 /**

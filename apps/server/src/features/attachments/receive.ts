@@ -5,7 +5,7 @@ import { AlreadySent } from '#core/http/already-sent.ts'
 import { receiveAttachment } from '#core/http/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
 import { getBytesLeft } from '#features/subscriptions/index.ts'
-import { type AttachmentOwner, createAttachment } from './attachments.ts'
+import { type AttachmentOwner, createAttachment, wasSent } from './attachments.ts'
 
 /** A call that adds a file to a thing of a project. */
 interface FileCall {
@@ -32,8 +32,11 @@ export async function receiveFile(
   const { request, services, caller, project, body, transaction } = call
   const quotaLeft = await transaction(async tx => {
     await ownerOf(tx)
+    // A file that is sent again must not be refused because it no longer fits.
+    if (body.sendId && (await wasSent(tx, caller.id, body.sendId))) return undefined
     return getBytesLeft(tx, project)
   })
+  if (quotaLeft === undefined) return
   try {
     await receiveAttachment(request, services, quotaLeft, attachment =>
       transaction(async tx =>

@@ -114,6 +114,27 @@ test('an old backup that cannot be deleted does not fail the new backup', withPr
   expect((await readdir(folder)).sort()).toEqual([old, `${done?.name}.backup`])
 })
 
+test(
+  'a verified backup is kept when the database fails before its row is updated',
+  withProcesses,
+  async () => {
+    const folder = await newFolder()
+    const services = servicesWith({ BACKUP_DIR: folder })
+    const { engine } = server.services
+    let begunCount = 0
+    const failing: typeof engine = Object.create(engine, {
+      transaction: {
+        value: (...call: Parameters<typeof engine.transaction>) => {
+          begunCount += 1
+          return begunCount === 1 ? engine.transaction(...call) : Promise.reject(new Error('no connection'))
+        },
+      },
+    })
+    await expect(runBackup({ ...services, engine: failing })).rejects.toThrow('no connection')
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/\.backup$/)])
+  },
+)
+
 const run = (state: string, daysAgo: number) =>
   server.rows(
     `insert into backup_run (id, name, state, started_at, is_encrypted)

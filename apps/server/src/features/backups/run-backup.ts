@@ -29,6 +29,7 @@ async function makeAndRecord(services: Services, place: Place) {
   const { engine, config, log } = services
   const name = newName()
   const id = await engine.transaction(tx => beginRun(tx, name, config.BACKUP_KEY !== undefined))
+  let isKept = false
   try {
     await place.removeDrafts()
     const sizeBytes = await writeBackup(services, place, name)
@@ -39,13 +40,15 @@ async function makeAndRecord(services: Services, place: Place) {
     })
     await refuseWhenLost(services, verified)
     await place.keep(name)
+    isKept = true
     await engine.transaction(async tx => {
       await endRun(tx, id, { state: 'done', sizeBytes, files: verified.files, rows: verified.rows })
       await deleteOldRuns(tx)
     })
     log.info({ backup: name, sizeBytes, files: verified.files, rows: verified.rows }, 'backed up')
   } catch (error) {
-    await place.remove(name).catch(() => {}) // The place may be unreachable.
+    // A verified backup is kept even if its row cannot be updated. Otherwise, the place may be unreachable.
+    if (!isKept) await place.remove(name).catch(() => {})
     await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
     throw error
   }

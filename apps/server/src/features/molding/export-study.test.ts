@@ -39,6 +39,8 @@ test.each(studyKinds)(
     expect(text).toContain('Łódź-7')
     expect(text).toContain('Sample number')
     expect(text).not.toMatch(/molding:|\b(?:field|flag|verdict|choice)\.\w/)
+    // A question mark stands for a character without a glyph.
+    expect(text).not.toContain('?')
     expect(pages.every(({ width, height }) => width < height)).toBe(true)
   },
 )

@@ -46,6 +46,20 @@ test('a replaced stream waits for the focus, and keeps no listener of an earlier
   expect(getEventListeners(page, 'focus')).toEqual([])
 })
 
+test('all data is loaded again when the stream opens again, because changes of the meantime are unknown', async () => {
+  const client = new QueryClient()
+  const key = ['boards', 'list']
+  client.setQueryData(key, [])
+  const responses = [new Response(''), new Response(null, { status: 503 }), new Response('')]
+  const { signals, stop } = openStream(() => responses.shift() ?? new Response(null, { status: 503 }), client)
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(signals).toHaveLength(2)
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+  stop()
+})
+
 /**
  * Publishes a change to a page that has loaded data of the area about several projects and companies. Returns the ids of
  * the projects and companies whose data the page loads again.

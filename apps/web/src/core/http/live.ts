@@ -10,8 +10,9 @@ const firstPauseMs = 1_000
 const maxPauseMs = 30_000
 
 /**
- * Reads the event stream of the signed-in user, and reloads data that other users have changed. Returns a function that
- * stops it. The app works without the stream too: queries are repeated when the window gets the focus.
+ * Reads the event stream of the signed-in user, and reloads data that other users have changed. Reloads all data when the
+ * stream opens again, because changes of the meantime are unknown. Returns a function that stops it. The app works without
+ * the stream too: queries are repeated when the window gets the focus.
  */
 export function openLiveStream(token: string, client: QueryClient): () => void {
   const stopping = new AbortController()
@@ -21,9 +22,14 @@ export function openLiveStream(token: string, client: QueryClient): () => void {
 
 async function keepReading(token: string, client: QueryClient, signal: AbortSignal) {
   let pauseMs = firstPauseMs
+  let wasOpen = false
+  const onOpen = () => {
+    if (wasOpen) void client.invalidateQueries()
+    wasOpen = true
+  }
   while (!signal.aborted) {
     const startedAt = Date.now()
-    const isReplaced = await readStream(token, client, signal).catch(() => false)
+    const isReplaced = await readStream(token, client, signal, onOpen).catch(() => false)
     if (isReplaced) await comeBack(signal)
     pauseMs = Date.now() - startedAt > maxPauseMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs)
     await pause(pauseMs, signal)
@@ -33,10 +39,16 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
 /**
  * Reads the stream until it ends. Returns true when the server closed it because the user has opened many newer streams.
  */
-async function readStream(token: string, client: QueryClient, signal: AbortSignal): Promise<boolean> {
+async function readStream(
+  token: string,
+  client: QueryClient,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<boolean> {
   const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })
   if (response.status === 401) end(token)
   if (!response.ok || !response.body) return false
+  onOpen()
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -52,6 +52,7 @@ test('filters are read and written, and a value that is not an option is ignored
   expect(state.filters).toEqual({ status: 'open', from: '2026-01-31', min: '4' })
   for (const min of ['0', '-1', '1.5', '513', 'four'])
     expect(readListState({ status: 'x', from: 'yesterday', min }, [], filters).filters).toEqual({})
+  expect(readListState({ from: '2026-02-31' }, [], filters).filters).toEqual({})
   expect(writeListState({ status: 'open', folder: 'a' }, { ...state, filters: {} }, filters)).toBe(
     '?folder=a',
   )

@@ -41,9 +41,15 @@ export function readListState(
 
 function fits({ kind, max = limits.wholeNumber, options }: Filter, value: unknown): boolean {
   if (typeof value !== 'string') return false
-  if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value)
+  if (kind === 'day') return isDay(value)
   if (kind === 'number') return /^[1-9]\d{0,9}$/.test(value) && Number(value) <= max
   return (options && loadedOptions(options))?.some(option => option.value === value) ?? value !== ''
+}
+
+/** Returns false for a day that is not in the calendar, such as February 31, which JavaScript reads as March 3. */
+function isDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`)
 }
 
 /** Writes the state into the query of an address, without the default values. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Pen, wrapText } from './pen.ts'
+import { wrapText } from './pen.ts'
 
 /** A pen whose characters are one unit wide. */
-const pen = { widthOf: (text: string) => text.length } as Pen
+const pen = { widthOf: (text: string) => text.length }
 const style = { size: 1, color: 'black' }
 
 test('a text is wrapped at spaces, inside of long words, and at line breaks', () => {

@@ -42,7 +42,12 @@ export interface Pen {
 }
 
 /** Returns the text, or the longest beginning that fits into `room` with an ellipsis. */
-export function truncateText(pen: Pen, text: string, maxWidth: number, style: TextStyle): string {
+export function truncateText(
+  pen: Pick<Pen, 'widthOf'>,
+  text: string,
+  maxWidth: number,
+  style: TextStyle,
+): string {
   if (pen.widthOf(text, style) <= maxWidth) return text
   let [fits, tooLong] = [0, text.length]
   while (tooLong - fits > 1) {
@@ -59,7 +64,7 @@ export function truncateText(pen: Pen, text: string, maxWidth: number, style: Te
  * long break anywhere.
  */
 export function wrapText(
-  pen: Pen,
+  pen: Pick<Pen, 'widthOf'>,
   text: string,
   maxWidth: number,
   maxLines: number,

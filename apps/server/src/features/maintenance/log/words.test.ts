@@ -204,6 +204,13 @@ test('a file that a device sends twice is stored once', async () => {
   expect(first.map(({ status }) => status)).toEqual([201, 201])
   expect((await send(sendId)).status).toBe(201)
   expect((await own.entry(entryId)).attachedFiles).toHaveLength(1)
+  // The device may repeat the request when the company has used all of its data.
+  await server.rows('update subscription set data_limit = data_used where company_id = $1', [own.companyId])
+  expect((await send(sendId)).status).toBe(201)
+  expect((await send(crypto.randomUUID())).status).toBe(413)
+  await server.rows('update subscription set data_limit = data_used + 1000000 where company_id = $1', [
+    own.companyId,
+  ])
   // Another file with the same name is not a repeated upload.
   expect((await send(crypto.randomUUID())).status).toBe(409)
 })
