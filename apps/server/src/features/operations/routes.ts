@@ -6,22 +6,22 @@ import {
   type FilesRequest,
   listAttachments,
 } from '#features/attachments/index.ts'
-import { checkImport, importOperations } from './import.ts'
-import { createLink, deleteLink, listLinks } from './links.ts'
+import { checkImport, importOperations } from './records/import.ts'
 import {
   createComponent,
   deleteOperation,
   listOperations,
   lockOperation,
   updateOperation,
-} from './operations.ts'
-import { assertCanChangeOperation } from './policy.ts'
-import { sendUpdate } from './send-update.ts'
-import { openLink } from './shared-link.ts'
-import { shopsOf } from './shops.ts'
+} from './records/operations.ts'
+import { assertCanChangeOperation } from './records/policy.ts'
+import { shopsOf } from './records/shops.ts'
+import { filesOfUpdate } from './records/update-files.ts'
 import { createTaskOfOperations, setTask } from './tasks.ts'
-import { filesOfUpdate } from './update-files.ts'
-import { decideUpdate, listUpdates } from './updates.ts'
+import { createLink, deleteLink, listLinks } from './updates/links.ts'
+import { sendUpdate } from './updates/send-update.ts'
+import { openLink } from './updates/shared-link.ts'
+import { decideUpdate, listUpdates } from './updates/updates.ts'
 
 export const operationRoutes = [
   serve(calls.list, ({ tx, services, caller, origin, project, query }) =>

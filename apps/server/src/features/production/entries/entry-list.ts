@@ -14,10 +14,10 @@ import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { productionData } from '#database/schema/production.ts'
 import { users } from '#database/schema/users.ts'
-import { getTool } from '../production-tool.ts'
-import { sqlIsWithin } from '../production-total.ts'
-import { reasonNames } from '../reasons.ts'
-import { shiftOrder, shiftPlace } from './shift-order.ts'
+import { getTool } from '../tool/production-tool.ts'
+import { sqlIsWithin } from '../tool/production-total.ts'
+import { reasonNames } from '../tool/reasons.ts'
+import { shiftOrder, shiftPlace } from '../tool/shift-order.ts'
 
 const productionDataRow = alias(productionData, 'd')
 const changer = alias(users, 'changer')

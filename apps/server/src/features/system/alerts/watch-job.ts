@@ -1,7 +1,7 @@
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
+import { getReport } from '../report/report.ts'
 import { notifyOfTroubles } from './alerts.ts'
-import { getReport } from './report.ts'
 
 /** Returns the job that notifies administrators of troubles with the installation each hour. */
 export const watchJob = (services: Services): Job => ({

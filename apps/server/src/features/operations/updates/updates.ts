@@ -13,10 +13,10 @@ import { pageOf } from '#core/lists/read-page.ts'
 import { toInstant } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operations.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
+import { shopOf } from '../records/operation-rows.ts'
+import { lockOperation } from '../records/operations.ts'
+import { assertCanDecide, operationRights } from '../records/policy.ts'
 import { applyUpdate } from './apply-update.ts'
-import { shopOf } from './operation-rows.ts'
-import { lockOperation } from './operations.ts'
-import { assertCanDecide, operationRights } from './policy.ts'
 
 const sortingOf = (isHistory: boolean): Sorting<'sentDate' | 'component' | 'percent'> => ({
   columns: {

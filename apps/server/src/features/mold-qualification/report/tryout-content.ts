@@ -3,9 +3,9 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { sql } from 'drizzle-orm'
 import { notFound } from '#core/errors.ts'
 import { pressDataOf } from '#features/presses/index.ts'
-import { readDimensions } from './dimensions.ts'
-import { readFindings } from './finding-rows.ts'
-import { listTryouts, type TryoutRequest } from './tryouts.ts'
+import { readDimensions } from '../dimensions/dimensions.ts'
+import { readFindings } from '../findings/finding-rows.ts'
+import { listTryouts, type TryoutRequest } from '../tryouts/tryouts.ts'
 
 /**
  * Returns the current content of a tryout's record.

@@ -25,10 +25,10 @@ import {
 } from '#features/attachments/index.ts'
 import { admitVisitor } from '#features/sharing/index.ts'
 import { getBytesLeft } from '#features/subscriptions/index.ts'
+import { lockOperation } from '../records/operations.ts'
+import { sqlCanDecideIn } from '../records/policy.ts'
 import { applyUpdate } from './apply-update.ts'
 import { sqlIsInLink } from './links.ts'
-import { lockOperation } from './operations.ts'
-import { sqlCanDecideIn } from './policy.ts'
 import { requiresApproval } from './shared-link.ts'
 
 type Call = StreamingCall<typeof calls.sendUpdate>

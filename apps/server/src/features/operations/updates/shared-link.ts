@@ -8,8 +8,8 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { toInstant } from '#database/columns.ts'
 import { aboutLink, admitVisitor, countOpening } from '#features/sharing/index.ts'
+import { daysLateOn } from '../records/operation-rows.ts'
 import { shopOfLink, sqlIsInLink } from './links.ts'
-import { daysLateOn } from './operation-rows.ts'
 
 /**
  * Returns the operations of a link for a supplier without an account, and counts the opening.

@@ -7,10 +7,10 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { contains } from '#core/lists/contains.ts'
 import type { Services } from '#core/services.ts'
-import { getDestinationByPath } from './destination.ts'
-import { entryPaths, parentPathOf } from './entry-paths.ts'
+import { getDestinationByPath } from '../entries/destination.ts'
+import { entryPaths, parentPathOf } from '../entries/entry-paths.ts'
+import { entryColumns, type TreeEntry, toFileEntry } from '../entries/tree.ts'
 import { bySortName } from './folder.ts'
-import { entryColumns, type TreeEntry, toFileEntry } from './tree.ts'
 
 /**
  * Returns the first files and folders of the project whose names contain the term, and whether there are more of them.

@@ -21,8 +21,8 @@ import { pageOf } from '#core/lists/read-page.ts'
 import { tryoutDimensions, tryouts } from '#database/schema/mold-qualification.ts'
 import { assertNoProblems, readRows, type SheetProblem, translateProblems } from '#features/imports/index.ts'
 import { getTool } from '#features/production/index.ts'
+import { getTryout, lockOpenTryout, lockUnsignedTryout, type TryoutRequest } from '../tryouts/tryouts.ts'
 import { judgeDimension } from './judge-dimension.ts'
-import { getTryout, lockOpenTryout, lockUnsignedTryout, type TryoutRequest } from './tryouts.ts'
 
 /**
  * Returns all measured dimensions of a tryout, in the order of the imported sheet.

@@ -6,8 +6,8 @@ import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../test/launch.ts'
+import { sharedShop, type TestServer } from '../../../../test/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '../../../../test/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch
@@ -187,7 +187,7 @@ test('the migration assigns an operation to the company on the project that has 
   const { shopCompanyId } = await supplier()
   await add({ component: 'Meant', shop: 'plásticos del BAJÍO' })
   await add({ component: 'Outside', shop: 'Hartmann Formenbau' })
-  const migrations = fileURLToPath(new URL('../../database/migrations', import.meta.url))
+  const migrations = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
   const statement = readMigrationFiles({ migrationsFolder: migrations })
     .flatMap(({ sql }) => sql)
     .find(sql => sql.includes('UPDATE operation SET shop_company_id'))

@@ -12,8 +12,8 @@ import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
 import { attachedFilesOf } from '#features/attachments/index.ts'
-import { canAnswer, type Rights, rightsToRead } from './policy.ts'
-import type { TryoutRequest } from './tryouts.ts'
+import { canAnswer, type Rights, rightsToRead } from '../tryouts/policy.ts'
+import type { TryoutRequest } from '../tryouts/tryouts.ts'
 
 const findingRow = alias(findings, 'fd')
 

@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { notFound } from '#core/errors.ts'
 import type { Services } from '#core/services.ts'
-import { basicEntryColumns, joinPath, resolveEntries, type TreeEntry, toFileEntry } from './tree.ts'
+import { basicEntryColumns, joinPath, resolveEntries, type TreeEntry, toFileEntry } from '../entries/tree.ts'
 
 /** The folder, the sort order and the page to return. */
 interface FolderQuery {

@@ -13,11 +13,11 @@ import { workbookFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { tryoutRecords } from '#database/schema/mold-qualification.ts'
 import { seesPressesOf } from '#features/presses/index.ts'
+import { listTryouts, type TryoutRequest } from '../tryouts/tryouts.ts'
 import { photosOf, picturesOf } from './photos.ts'
 import type { TryoutPdf } from './report-thread.ts'
 import { cellsOfTryout } from './tryout-cells.ts'
 import { readTryoutContent } from './tryout-content.ts'
-import { listTryouts, type TryoutRequest } from './tryouts.ts'
 
 /**
  * Exports the current state of a tryout or a signed revision. The file is written after the transaction.

@@ -6,8 +6,8 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { lastReading } from './counter.ts'
-import { shiftOrder } from './entries/shift-order.ts'
 import { getTool, type ProductionTool } from './production-tool.ts'
+import { shiftOrder } from './shift-order.ts'
 
 /** Returns the initial values of a new entry. */
 export async function entryDefaults({

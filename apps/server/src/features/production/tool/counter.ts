@@ -2,7 +2,7 @@ import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { Shift } from '@steelsafe/contract/production/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction, Tx } from '#core/database/engine/engine.ts'
-import { shiftOrder, shiftPlace } from './entries/shift-order.ts'
+import { shiftOrder, shiftPlace } from './shift-order.ts'
 
 interface Reading {
   date: string

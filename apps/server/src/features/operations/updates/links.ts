@@ -20,8 +20,8 @@ import {
   sqlCanCreatorShare,
 } from '#features/sharing/index.ts'
 import { lockPlan } from '#features/timeline/index.ts'
-import { assertCanDecide } from './policy.ts'
-import { shopToSave } from './shops.ts'
+import { assertCanDecide } from '../records/policy.ts'
+import { shopToSave } from '../records/shops.ts'
 
 type LinkServices = Pick<Services, 'signer' | 'publicUrl'>
 

@@ -18,10 +18,10 @@ import { newId } from '#database/columns.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
 import { lockTool } from '#features/production/index.ts'
+import { canAnswer, rightsOf } from '../tryouts/policy.ts'
+import { lockTryout } from '../tryouts/tryout-rows.ts'
+import { lockUnsignedTryout, type TryoutRequest } from '../tryouts/tryouts.ts'
 import { readFindings } from './finding-rows.ts'
-import { canAnswer, rightsOf } from './policy.ts'
-import { lockTryout } from './tryout-rows.ts'
-import { lockUnsignedTryout, type TryoutRequest } from './tryouts.ts'
 
 type FindingRow = typeof findings.$inferSelect
 

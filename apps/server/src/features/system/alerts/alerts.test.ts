@@ -3,10 +3,10 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { administrator, emptyServer, type TestServer } from '../../../test/harness.ts'
-import { openHook, respondWith } from '../../../test/hook.ts'
+import { administrator, emptyServer, type TestServer } from '../../../../test/harness.ts'
+import { openHook, respondWith } from '../../../../test/hook.ts'
+import { getReport } from '../report/report.ts'
 import { isDue, notifyOfTroubles } from './alerts.ts'
-import { getReport } from './report.ts'
 import { type Trouble, troublesOf } from './troubles.ts'
 
 let server: TestServer
