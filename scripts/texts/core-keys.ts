@@ -15,7 +15,7 @@ const remainingKeys: Record<string, readonly string[]> = {
     'milestones:rule.tooManyMilestones',
   ],
   'lists/translated-search.ts': ['ui:account.*'],
-  'pdf/table-sheet.ts': ['ui:list.page'],
+  'pdf/pages.ts': ['ui:list.page'],
 }
 
 /** Finds keys of other areas in the code of the core of the server, which may use only texts of `core`. */

@@ -1,10 +1,12 @@
 import type { MessageKey, Noun } from '@steelsafe/texts/texts.ts'
-import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { assertNameIsFree } from '#core/database/assert-name-is-free.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { closeGap, lastPosition, lockOrder, moveRow, type Ordered } from '#core/database/row-order.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { sqlHasValues } from '#core/database/versions.ts'
+import { conflict, notFound } from '#core/errors.ts'
 
 /** A table of named rows. With a `position` column its rows have an order; without it they are ordered by name. */
 type NamedTable = PgTable & {
@@ -75,7 +77,7 @@ export async function createRow<Table extends NamedTable>(
   { position, ...form }: Form,
 ): Promise<Table['$inferSelect']> {
   await lockNames(tx, rows, owner)
-  await assertNameIsFree(tx, rows, owner, form.name)
+  await assertFree(tx, rows, owner, form.name)
   const rowOrder = orderedRows(rows, owner)
   const [addedRow] = await tx
     .insert(rows.table as PgTable)
@@ -110,8 +112,7 @@ export async function updateRow<Table extends NamedTable>(
   const before = await getRow(tx, rows, owner, id)
   if (version !== undefined && before.version !== version) throw conflict('core:error.changedMeanwhile')
   // Templates of two companies may bring the same name, so an unchanged name is not checked.
-  if (form.name !== undefined && form.name !== before.name)
-    await assertNameIsFree(tx, rows, owner, form.name, id)
+  if (form.name !== undefined && form.name !== before.name) await assertFree(tx, rows, owner, form.name, id)
   const storedValues = new Map<string, unknown>(Object.entries(before))
   const isChanged = Object.entries(form).some(([column, value]) => value !== storedValues.get(column))
   const next = version === undefined ? {} : { version: version + 1 }
@@ -158,28 +159,19 @@ const setColumns = (tx: Tx, rows: NamedRows, owner: string, id: Id, values: Reco
  */
 export const lockNames = (tx: Tx, rows: NamedRows, owner: string) => lockOrder(tx, placesOf(rows, owner))
 
-async function assertNameIsFree(tx: Tx, rows: NamedRows, owner: string, name: string, except?: Id) {
-  const { table, takenMessage } = rows
-  const duplicates = await tx
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(
-      and(
-        sqlIsOfOwner(rows, owner),
-        sql`lower(${table.name}) = lower(${name})`,
-        except === undefined ? undefined : ne(table.id, except),
-      ),
-    )
-    .limit(1)
-  if (duplicates.length > 0) throw invalid({ name: takenMessage })
-}
+const assertFree = (tx: Tx, rows: NamedRows, ownerId: string, name: string, except?: Id) =>
+  assertNameIsFree(tx, rows.table, ownerValues(rows, ownerId), name, { message: rows.takenMessage, except })
+
+const ownerValues = ({ table, owner, kind }: NamedRows, id: string) => ({
+  [owner]: id,
+  ...(table.kind && kind && { kind }),
+})
 
 /** Returns the SQL condition for the rows of an owner, or for a single row. */
-const sqlIsOfOwner = ({ table, owner, kind }: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
+const sqlIsOfOwner = (rows: NamedRows, ownerId: string, id?: Id): SQL | undefined =>
   and(
-    eq(ownerColumn({ table, owner }), ownerId),
-    table.kind && kind ? eq(table.kind, kind) : undefined,
-    id === undefined ? undefined : eq(table.id, id),
+    sqlHasValues(rows.table, ownerValues(rows, ownerId)),
+    id === undefined ? undefined : eq(rows.table.id, id),
   )
 
 const listOrder = ({ table }: NamedRows): SQL =>

@@ -1,7 +1,9 @@
 import type { ListQuery, Option, SortedBy } from '@steelsafe/contract/core/endpoint/lists.ts'
-import { getTableName, type SQL } from 'drizzle-orm'
+import type { Noun } from '@steelsafe/texts/texts.ts'
+import { and, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { notFound } from '#core/errors.ts'
 import { countRows, countSelected } from './count-rows.ts'
 import { isCut, limitAndOffset, type Sorting, sortExpressions, sortOf } from './page-range.ts'
 
@@ -23,6 +25,8 @@ interface PageOf<Field extends string> {
   query: ListQuery<Field>
   sorting: Sorting<Field>
   where: SQL | undefined
+  /** The only row of the page, when the query has an id. `noun` is what the error 404 misses. */
+  requested?: { id: string | undefined; noun: Noun }
   /** The rows to count, if counting them is cheaper than counting the rows of `select`; see `countRows`. */
   countSource?: { from: SQL; where: SQL | undefined; planned: SQL | undefined }
 }
@@ -30,15 +34,18 @@ interface PageOf<Field extends string> {
 /**
  * Reads one page of a list. `select` has columns, tables and joins but no conditions. It also counts the rows, unless
  * `countSource` is set.
+ * @throws 404 when the requested row does not match `where`
  */
 export async function readPage<Select extends PgSelect, Field extends string>(
   tx: Tx,
   select: (tx: Tx) => Select,
-  { table, query, sorting, where, countSource }: PageOf<Field>,
+  { table, query, sorting, requested, countSource, ...options }: PageOf<Field>,
 ): Promise<Page<Awaited<Select>[number]>> {
+  const where = requested?.id ? and(options.where, sql`${sorting.id} = ${requested.id}`) : options.where
   const [size, skipped] = limitAndOffset(query)
   const page = select(tx).where(where).orderBy(sortExpressions(sorting, query)).limit(size).offset(skipped)
   const rows: Awaited<Select> = await page
+  if (requested?.id && rows.length === 0) throw notFound(requested.noun)
   const name = getTableName(table)
   const totalCount = countSource
     ? await countRows(tx, name, countSource.from, countSource.where, countSource.planned)

@@ -8,7 +8,7 @@ import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -43,9 +43,9 @@ export async function listAnalyses(
     table: analyses,
     query,
     sorting: analysisSorting,
+    requested: { id: analysisId, noun: 'analysis' },
     where: and(
       eq(analysisRow.projectId, project),
-      analysisId ? eq(analysisRow.id, analysisId) : undefined,
       kind ? eq(analysisRow.kind, kind) : undefined,
       stateFilter ? sql`${analysisState} = ${stateFilter}` : undefined,
       or(
@@ -60,7 +60,6 @@ export async function listAnalyses(
       ),
     ),
   })
-  if (analysisId && rows.length === 0) throw notFound('analysis')
   return {
     analyses: await withActions(tx, rows),
     ...page,

@@ -88,13 +88,16 @@ export async function listCompanyTokens({
   company,
   query: { tokenId, ...query },
 }: Call<typeof calls.listOfCompany>) {
-  const within = sql`t.company_id = ${company}`
-  const page = await readTokens(tx, language, query, tokenId ? sql`${within} and t.id = ${tokenId}` : within)
-  if (tokenId && page.appTokens.length === 0) throw notFound('appToken')
-  return page
+  return readTokens(tx, language, query, sql`t.company_id = ${company}`, tokenId)
 }
 
-async function readTokens(tx: Tx, language: Language, query: TokensQuery, within: SQL | undefined) {
+async function readTokens(
+  tx: Tx,
+  language: Language,
+  query: TokensQuery,
+  within: SQL | undefined,
+  tokenId?: string,
+) {
   const { searchTerm } = query
   const states = matchingCodes(
     language,
@@ -114,7 +117,13 @@ async function readTokens(tx: Tx, language: Language, query: TokensQuery, within
     sqlIsOneOf(sql`case when ${sqlIsExpired} then 'expired' else 'active' end`, states),
   )
   const where = and(search, within)
-  const { rows, ...page } = await readPage(tx, select, { table: appTokens, query, sorting, where })
+  const { rows, ...page } = await readPage(tx, select, {
+    table: appTokens,
+    query,
+    sorting,
+    where,
+    requested: { id: tokenId, noun: 'appToken' },
+  })
   return { appTokens: rows, ...page }
 }
 

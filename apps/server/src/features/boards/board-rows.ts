@@ -10,7 +10,7 @@ import type { Services } from '#core/services.ts'
 import { recipientsOfMilestone } from '#features/milestones/index.ts'
 import { pictureUrl } from '#features/projects/index.ts'
 import { delayOf, responsibleIdIn, sqlIsResponsibleForDate } from '#features/responsible/index.ts'
-import { sqlIsLateOn } from './dates.ts'
+import { sqlIsLateOn } from './dates/dates.ts'
 import { namesOfDate, responsiblePartyOfDate } from './people.ts'
 
 /** A row of a board: a date, and the person whose group contains it. */

@@ -12,7 +12,7 @@ import type { QueryOf } from '../../../test/harness.ts'
 import { shopServer, type TestServer } from '../../../test/harness.ts'
 import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../test/maintenance.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/milestones.ts'
-import { sundayOf } from './week.ts'
+import { sundayOf } from './dates/week.ts'
 
 let server: TestServer
 let company: string

@@ -15,9 +15,9 @@ import type { Services } from '#core/services.ts'
 import { sqlIsVisibleIn } from '#features/projects/index.ts'
 import { boardOrder } from './board-order.ts'
 import { readDates, type SelectedDate } from './board-rows.ts'
-import { datesOfProjects, sqlIsDue } from './dates.ts'
+import { datesOfProjects, sqlIsDue } from './dates/dates.ts'
+import { weekEndOf } from './dates/week.ts'
 import { datesOfUser, peopleOfDates } from './people.ts'
-import { weekEndOf } from './week.ts'
 
 type Query = Call<typeof calls.list>['query']
 

@@ -14,8 +14,8 @@ import { translate } from '#core/texts.ts'
 import { newId } from '#database/columns.ts'
 import { calendarFeeds } from '#database/schema/boards.ts'
 import { writeCalendar } from './calendar.ts'
-import { datesOfProjects } from './dates.ts'
-import { nameOfDate } from './name-of-date.ts'
+import { datesOfProjects } from './dates/dates.ts'
+import { nameOfDate } from './dates/name-of-date.ts'
 import { datesOfUser, sqlCanSeeDate } from './people.ts'
 
 /** Returns the address of a user's feed; null while the feed is off. */

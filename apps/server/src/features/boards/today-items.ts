@@ -27,12 +27,12 @@ import { sqlWaitsForApproval } from '#features/clear-to-pay/index.ts'
 import { delayIn, responsiblePartyIn, sqlIsResponsible } from '#features/responsible/index.ts'
 import { pendingItems } from '#features/today/index.ts'
 import { readDates } from './board-rows.ts'
-import { datesOfProjects, sqlIsLateOn } from './dates.ts'
-import { nameOfDate } from './name-of-date.ts'
-import { isAmongDates } from './pending-dates.ts'
+import { datesOfProjects, sqlIsLateOn } from './dates/dates.ts'
+import { nameOfDate } from './dates/name-of-date.ts'
+import { isAmongDates } from './dates/pending-dates.ts'
+import { sundayOf, zoneOf } from './dates/week.ts'
 import { datesOfUser, responsiblePartyOfPayment, sqlCanSeeDate } from './people.ts'
 import { taskStateIn } from './task-state.ts'
-import { sundayOf, zoneOf } from './week.ts'
 
 /**
  * Returns a page of the caller's open work, the most urgent first: pending items without a date, then late and due work

@@ -16,8 +16,8 @@ import { getProjectHeading } from '#core/project/project-title.ts'
 import { csvFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import type { ExportPdf, FileOfMilestone } from './export-thread.ts'
-import { listHistory } from './history.ts'
-import { listMilestones } from './milestones.ts'
+import { listHistory } from './milestones/history.ts'
+import { listMilestones } from './milestones/milestones.ts'
 
 /**
  * Exports the clear-to-pay milestones of a project and their history for the accounts department: both as a PDF, or one

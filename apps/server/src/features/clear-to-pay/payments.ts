@@ -11,8 +11,8 @@ import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/
 import { pageOf } from '#core/lists/read-page.ts'
 import { currentDays, dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
+import { peopleWithRole } from './milestones/people.ts'
 import { sqlWaitsForApproval } from './pending-items.ts'
-import { peopleWithRole } from './people.ts'
 
 type Period = Call<typeof calls.paymentSums>['query']
 

@@ -7,9 +7,9 @@ import { uploadJob } from './uploads/upload-job.ts'
 export { downloadAnswer, zipAnswer, zipNameOf } from './downloads/download.ts'
 
 export { entryPaths } from './entries/entry-paths.ts'
-export { openFolder } from './entries/folder.ts'
 export { insertTree, type NewTreeEntry } from './entries/insert-tree.ts'
 export { hasThumbnail, resolveEntries, type TreeEntry, toFileEntry } from './entries/tree.ts'
+export { openFolder } from './listing/folder.ts'
 export { fileRoutes } from './routes.ts'
 export const fileJobs = (services: Services): Job[] => [
   orphanJob(services),

@@ -6,6 +6,7 @@ import {
   type TemplateFolder,
 } from '@steelsafe/contract/folder-templates/entities.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { assertNameIsFree } from '#core/database/assert-name-is-free.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
@@ -69,10 +70,10 @@ export async function updateTemplate({
   body: { version, ...form },
 }: Call<typeof calls.update>) {
   const { templateId: id } = await getTemplate(tx, company, templateId)
-  const { rows } = await tx.execute(sql`
-    select 1 from folder_template
-    where company_id = ${company} and lower(name) = lower(${form.name}) and id <> ${id}`)
-  if (rows.length > 0) throw invalid({ name: 'folder-templates:rule.nameTaken' })
+  await assertNameIsFree(tx, folderTemplates, { companyId: company }, form.name, {
+    message: 'folder-templates:rule.nameTaken',
+    except: id,
+  })
   await updateVersion(
     tx,
     folderTemplates,

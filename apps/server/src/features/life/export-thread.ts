@@ -1,6 +1,7 @@
 import { dash, formatDay, formatInstant } from '@steelsafe/contract/core/formats/formats.ts'
 import type { LifeEntry } from '@steelsafe/contract/life/entities.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
+import type { TextCell } from '#core/pdf/pages.ts'
 import {
   type AboutSheet,
   bold,
@@ -8,7 +9,6 @@ import {
   quiet,
   quietly,
   TableSheet,
-  type TextCell,
   toneColors,
 } from '#core/pdf/table-sheet.ts'
 

@@ -1,5 +1,5 @@
+export { judgeDimension } from './dimensions/judge-dimension.ts'
 export { tryoutEvidence } from './evidence.ts'
-export { createFinding } from './findings.ts'
-export { judgeDimension } from './judge-dimension.ts'
+export { createFinding } from './findings/findings.ts'
 export { pendingFindings, pendingSignatures } from './pending-items.ts'
 export { moldQualificationRoutes } from './routes.ts'

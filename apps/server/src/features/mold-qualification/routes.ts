@@ -1,8 +1,12 @@
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { serve, serveFile } from '#core/http/serve.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
-import { checkDimensions, deleteDimensions, importDimensions, listDimensions } from './dimensions.ts'
-import { exportTryout } from './export-tryout.ts'
+import {
+  checkDimensions,
+  deleteDimensions,
+  importDimensions,
+  listDimensions,
+} from './dimensions/dimensions.ts'
 import {
   attachmentOwner,
   createFinding,
@@ -13,7 +17,8 @@ import {
   removableAttachmentOwner,
   updateFinding,
   verifyFinding,
-} from './findings.ts'
+} from './findings/findings.ts'
+import { exportTryout } from './report/export-tryout.ts'
 import { reviseTryout, signTryout } from './signatures.ts'
 import {
   createTryout,
@@ -22,7 +27,7 @@ import {
   setLimit,
   updateParameters,
   updateTryout,
-} from './tryouts.ts'
+} from './tryouts/tryouts.ts'
 
 export const moldQualificationRoutes = [
   serve(calls.tryouts, listTryouts),

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
 import { tryoutRecords, tryouts } from '#database/schema/mold-qualification.ts'
-import { readTryoutContent } from './tryout-content.ts'
-import { lockTryout } from './tryout-rows.ts'
-import { getTryout, type TryoutRequest } from './tryouts.ts'
+import { readTryoutContent } from './report/tryout-content.ts'
+import { lockTryout } from './tryouts/tryout-rows.ts'
+import { getTryout, type TryoutRequest } from './tryouts/tryouts.ts'
 
 /**
  * Signs a tryout. The second signature stores the content as a record that never changes.

@@ -1,4 +1,3 @@
-import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
 import { formatDay, formatInstant, formatNumber } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
@@ -8,8 +7,8 @@ import { drawPlot, paperColors } from '@steelsafe/molding/plot/draw-plot.ts'
 import { drawingOf, withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { valueText } from '@steelsafe/molding/studies/value-text.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
-import { pointsPerMm } from '#core/pdf/millimeters.ts'
-import type { Paper, PdfMetadata } from '#core/pdf/paper.ts'
+import { Pages } from '#core/pdf/pages.ts'
+import type { PdfMetadata } from '#core/pdf/paper.ts'
 import { moldingTranslator } from './molding-translator.ts'
 
 /** The content of the report of a study that is drawn as a PDF. */
@@ -20,9 +19,11 @@ export interface ReportPdf extends PdfMetadata {
   timeZone: string
 }
 
-/** Page margin, in points. */
-const margin = 44
 const plotHeight = 216
+/** Height of a line in a row, as a multiple of the font size. */
+const lineSpacing = 1.3
+/** Distance between two columns, in points. */
+const columnGap = 6
 const styles = {
   title: { size: 15, isBold: true, color: paperColors.ink },
   heading: { size: 11, isBold: true, color: paperColors.ink },
@@ -31,113 +32,68 @@ const styles = {
   quiet: { size: 8, color: paperColors.quiet },
 } satisfies Record<string, TextStyle>
 
-/** Pages in portrait format, filled from top to bottom. */
-class Sheet {
-  #y = Number.POSITIVE_INFINITY
-  #page = 0
-  readonly width: number
-  readonly #height: number
-  readonly #paper: Paper
-  readonly #content: ReportPdf
+/** Draws a text that wraps over the full width. */
+function drawText(pages: Pages, text: string, style: TextStyle, step = style.size * 1.6): void {
+  pages.text(text, style, { step, maxLines: 12 })
+}
 
-  constructor(paper: Paper, content: ReportPdf) {
-    const size = paperSizes[content.paper]
-    // `paperSizes` are in landscape format.
-    this.width = size.height * pointsPerMm - 2 * margin
-    this.#height = size.width * pointsPerMm
-    this.#paper = paper
-    this.#content = content
-  }
-
-  /**
-   * Reserves space for a drawing, whose origin is the top left corner of this space. Adds a page when the space does
-   * not suffice.
-   */
-  box(height: number, draw: (paper: Paper) => void): void {
-    this.#need(height)
-    const box = { x: margin, y: this.#y, width: this.width, height }
-    this.#paper.within(box, () => draw(this.#paper))
-    this.#y += height
-  }
-
-  text(text: string, style: TextStyle, space = style.size * 1.6): void {
-    for (const line of wrapText(this.#paper, text, this.width, 12, style)) {
-      this.#need(space)
-      this.#paper.text(line, margin, this.#y + space / 2, style)
-      this.#y += space
-    }
-  }
-
-  /** Writes a label and its text, which may continue on further pages. */
-  labeledText(label: string, text: string): void {
-    const width = this.width / 2
-    const lines = wrapText(this.#paper, text, width - 6, Number.POSITIVE_INFINITY, styles.plain)
-    const height = styles.plain.size * 1.3
-    for (const [index, line] of lines.entries()) {
-      this.#need(height + 4)
-      if (index === 0) {
-        this.#paper.rect(margin, this.#y, this.width, 0.5, paperColors.line)
-        this.#y += 2
-        const [shownLabel = ''] = wrapText(this.#paper, label, width - 6, 1, styles.plain)
-        this.#paper.text(shownLabel, margin, this.#y + height / 2, styles.plain)
-      }
-      this.#paper.text(line, margin + width, this.#y + height / 2, styles.plain)
-      this.#y += height
-    }
-    this.#y += 2
-  }
-
-  /** Writes texts in columns of equal width, each in at most three lines. The head of a table has bold style. */
-  row(cells: readonly string[], style: TextStyle): void {
-    const width = this.width / cells.length
-    const broken = cells.map(cell => wrapText(this.#paper, cell, width - 6, 3, style))
-    const space = Math.max(...broken.map(({ length }) => length)) * style.size * 1.3 + 4
-    this.#need(space)
-    this.#paper.rect(margin, this.#y, this.width, 0.5, paperColors.line)
-    for (const [column, cellLines] of broken.entries())
-      for (const [index, line] of cellLines.entries())
-        this.#paper.text(line, margin + column * width, this.#y + 3 + (index + 0.5) * style.size * 1.3, style)
-    this.#y += space
-  }
-
-  gap(space = 10): void {
-    this.#y += space
-  }
-
-  #need(space: number): void {
-    if (this.#y + space <= this.#height - margin - 12) return
-    this.#page += 1
-    this.#paper.addPage(this.width + 2 * margin, this.#height)
-    const page = moldingTranslator(this.#content.language)('screen', 'study.page', { page: this.#page })
-    this.#paper.text(page, this.width + margin, this.#height - margin + 10, {
-      ...styles.quiet,
-      align: 'right',
+/** Draws a label and its text, which may continue on further pages. */
+function drawLabeledText(pages: Pages, label: string, text: string): void {
+  const { paper, left } = pages
+  const style = styles.plain
+  const width = pages.width / 2
+  const height = style.size * lineSpacing
+  const [shownLabel = ''] = wrapText(paper, label, width - columnGap, 1, style)
+  const lines = wrapText(paper, text, width - columnGap, Number.POSITIVE_INFINITY, style)
+  for (const [index, line] of lines.entries()) {
+    pages.need(height + 4)
+    if (index === 0) pages.box(2, y => paper.rect(left, y, pages.width, 0.5, paperColors.line))
+    pages.box(height, y => {
+      if (index === 0) paper.text(shownLabel, left, y + height / 2, style)
+      paper.text(line, left + width, y + height / 2, style)
     })
-    this.#paper.text(
-      wrapText(this.#paper, this.#content.title, this.width, 1, styles.quiet)[0] ?? '',
-      margin,
-      this.#height - margin + 10,
-      styles.quiet,
-    )
-    this.#y = margin
   }
+  pages.gap(2)
+}
+
+/** Draws texts in columns of equal width, each in at most three lines. The head of a table has bold style. */
+function drawRow(pages: Pages, texts: readonly string[], style: TextStyle): void {
+  pages.row(
+    texts.map(text => ({ text, style })),
+    {
+      columns: texts.map((_, column) => column / texts.length),
+      lineColor: paperColors.line,
+      step: style.size * lineSpacing,
+      maxLines: 3,
+      gap: columnGap,
+      padding: { top: 3, bottom: 1 },
+    },
+  )
 }
 
 drawOnThread<ReportPdf>((paper, content) => {
   const { study, title, language, timeZone } = content
-  const sheet = new Sheet(paper, content)
+  const pages = new Pages(paper, {
+    paper: content.paper,
+    orientation: 'portrait',
+    margin: 44,
+    bottomGap: 12,
+    language,
+    foot: { distance: 10, style: styles.quiet, text: title },
+  })
   const translateText = moldingTranslator(language)
   const number = (value: number, digits: number) => formatNumber(value, language, digits)
   const { result, unitSystem: system } = study
   const text = (value: number | null, quantity: Parameters<typeof valueText>[1]) =>
     valueText(value, quantity, system, number)
   const heading = (words: string) => {
-    sheet.gap()
-    sheet.text(words, styles.heading, 20)
+    pages.gap(10)
+    drawText(pages, words, styles.heading, 20)
   }
 
-  sheet.text(title, styles.title, 22)
-  sheet.text(
+  drawText(pages, title, styles.title, 22)
+  drawText(
+    pages,
     [
       translateText('state', study.state),
       `${translateText('field', 'revision')} ${study.revision}`,
@@ -145,9 +101,9 @@ drawOnThread<ReportPdf>((paper, content) => {
     ].join(' · '),
     styles.quiet,
   )
-  sheet.gap(6)
+  pages.gap(6)
   for (const key of ['press', 'material', 'lot', 'person', 'note'] as const)
-    if (study[key]) sheet.labeledText(translateText('field', key), study[key])
+    if (study[key]) drawLabeledText(pages, translateText('field', key), study[key])
   for (const [key, field] of Object.entries(kinds[study.kind].settings)) {
     const value = study.settings[key]
     if (value === null || value === undefined || value === '') continue
@@ -157,31 +113,37 @@ drawOnThread<ReportPdf>((paper, content) => {
         : field.kind === 'choice'
           ? translateText('choice', String(value))
           : String(value)
-    sheet.row([translateText('field', key), settingText], styles.plain)
+    drawRow(pages, [translateText('field', key), settingText], styles.plain)
   }
 
   heading(translateText('screen', 'study.result'))
-  if (result.verdict) sheet.text(translateText('verdict', result.verdict.key), styles.bold)
+  if (result.verdict) drawText(pages, translateText('verdict', result.verdict.key), styles.bold)
   for (const { key, value, quantity } of result.figures)
-    sheet.row([translateText('field', key), text(value, quantity)], styles.plain)
-  sheet.gap(6)
+    drawRow(pages, [translateText('field', key), text(value, quantity)], styles.plain)
+  pages.gap(6)
   for (const { key, values } of result.flags)
-    sheet.text(`• ${translateText('flag', key, values)}`, styles.quiet)
+    drawText(pages, `• ${translateText('flag', key, values)}`, styles.quiet)
 
   for (const plot of result.plots) {
-    sheet.gap()
+    pages.gap(10)
     const drawing = drawingOf(plot, { system, translateText: key => translateText('field', key) })
-    const { width } = sheet
-    sheet.box(plotHeight, pen =>
-      drawPlot(pen, drawing, { width, height: plotHeight, colors: paperColors, number }),
+    const { left, width } = pages
+    pages.box(plotHeight, y =>
+      paper.within({ x: left, y, width, height: plotHeight }, () =>
+        drawPlot(paper, drawing, { width, height: plotHeight, colors: paperColors, number }),
+      ),
     )
   }
 
   for (const { key: table, head, rows } of result.tables ?? []) {
     heading(translateText('field', table))
-    sheet.row(['', ...head.map(({ key }) => translateText('field', key))], { ...styles.quiet, isBold: true })
+    drawRow(pages, ['', ...head.map(({ key }) => translateText('field', key))], {
+      ...styles.quiet,
+      isBold: true,
+    })
     for (const { key, name, cells } of rows)
-      sheet.row(
+      drawRow(
+        pages,
         [
           key ? translateText('field', key) : name,
           ...cells.map((cell, at) =>
@@ -194,7 +156,8 @@ drawOnThread<ReportPdf>((paper, content) => {
 
   heading(translateText('screen', 'study.table'))
   const columns = Object.entries(kinds[study.kind].columns)
-  sheet.row(
+  drawRow(
+    pages,
     [
       translateText('field', 'sampleNumber'),
       ...columns.map(([key, field]) =>
@@ -209,7 +172,8 @@ drawOnThread<ReportPdf>((paper, content) => {
     { ...styles.quiet, isBold: true },
   )
   for (const [at, row] of study.rows.entries())
-    sheet.row(
+    drawRow(
+      pages,
       [
         String(at + 1),
         ...columns.map(([key, field]) => {
@@ -230,8 +194,9 @@ drawOnThread<ReportPdf>((paper, content) => {
 
   heading(translateText('screen', 'study.computed'))
   for (const { key, formula, values, source } of result.formulas) {
-    sheet.text(`${translateText('field', key)}: ${formula}`, styles.plain)
-    sheet.text(
+    drawText(pages, `${translateText('field', key)}: ${formula}`, styles.plain)
+    drawText(
+      pages,
       [
         ...values.map(({ symbol, value, quantity }) => `${symbol} = ${text(value, quantity)}`),
         translateText('screen', 'study.source', { source }),
@@ -243,7 +208,8 @@ drawOnThread<ReportPdf>((paper, content) => {
   heading(translateText('screen', 'study.signatures'))
   for (const key of ['firstSignature', 'secondSignature'] as const) {
     const signature = study[key]
-    sheet.row(
+    drawRow(
+      pages,
       [
         translateText('field', key),
         signature ? `${signature.name}, ${formatInstant(signature.date, language, timeZone)}` : '–',

@@ -49,9 +49,9 @@ export async function listStudies({
     table: moldingStudies,
     query,
     sorting,
+    requested: { id: studyId, noun: 'study' },
     where: and(
       eq(studies.projectId, project),
-      studyId ? eq(studies.id, studyId) : undefined,
       kind ? eq(studies.kind, kind) : undefined,
       state ? eq(stateOfStudy, state) : undefined,
       or(
@@ -66,7 +66,6 @@ export async function listStudies({
       ),
     ),
   })
-  if (studyId && rows.length === 0) throw notFound('study')
   const rights = await studyRights(tx, caller, project)
   return {
     studies: rows.map(row => toStudy(row, rights)),

@@ -1,3 +1,3 @@
 export { pendingReports } from './pending-items.ts'
-export { operationEvidence } from './progress.ts'
+export { operationEvidence } from './records/progress.ts'
 export { operationRoutes } from './routes.ts'

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { modulesOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { sqlCanDecideIn } from './policy.ts'
+import { sqlCanDecideIn } from './records/policy.ts'
 
 /** Returns the tools with reports of suppliers that the caller may accept, longest waiting first. */
 export async function pendingReports(tx: Tx, caller: Caller): Promise<PendingItem[]> {

@@ -6,21 +6,21 @@ import {
   type FilesRequest,
   listAttachments,
 } from '#features/attachments/index.ts'
-import { checkImport, importOperations } from './import.ts'
-import { createLink, deleteLink, listLinks } from './links.ts'
+import { checkImport, importOperations } from './records/import.ts'
 import {
   createComponent,
   deleteOperation,
   listOperations,
   lockOperation,
   updateOperation,
-} from './operations.ts'
-import { assertCanChangeOperation } from './policy.ts'
-import { filesOfReport } from './report-files.ts'
-import { decideReport, listReports } from './reports.ts'
-import { sendReport } from './send-report.ts'
-import { openLink } from './shared-link.ts'
-import { shopsOf } from './shops.ts'
+} from './records/operations.ts'
+import { assertCanChangeOperation } from './records/policy.ts'
+import { filesOfReport } from './records/report-files.ts'
+import { shopsOf } from './records/shops.ts'
+import { createLink, deleteLink, listLinks } from './reports/links.ts'
+import { decideReport, listReports } from './reports/reports.ts'
+import { sendReport } from './reports/send-report.ts'
+import { openLink } from './reports/shared-link.ts'
 import { createTaskOfOperations, setTask } from './tasks.ts'
 
 export const operationRoutes = [

@@ -11,7 +11,7 @@ import { dayOfProject } from '#core/project/project-day.ts'
 import { translate } from '#core/texts.ts'
 import { operations } from '#database/schema/operations.ts'
 import { createTasks, lockPlan, readPlan, updateDerivedTasks } from '#features/timeline/index.ts'
-import { assertCanDecide } from './policy.ts'
+import { assertCanDecide } from './records/policy.ts'
 
 /**
  * Adds a task at the end of the plan and connects operations to it. The dates and progress of the task follow from the

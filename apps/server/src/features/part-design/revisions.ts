@@ -2,11 +2,12 @@ import type { partDesign as calls } from '@steelsafe/contract/part-design/endpoi
 import type { NewRevision, Revision } from '@steelsafe/contract/part-design/entities.ts'
 import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { isOpen } from '@steelsafe/contract/part-design/rules.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { assertNameIsFree } from '#core/database/assert-name-is-free.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -35,9 +36,9 @@ export async function listRevisions({
     table: partRevisions,
     query,
     sorting: revisionSorting,
+    requested: { id: revisionId, noun: 'revision' },
     where: and(
       eq(revisions.projectId, project),
-      revisionId ? eq(revisions.id, revisionId) : undefined,
       state ? eq(revisions.state, state) : undefined,
       or(
         sqlContains(
@@ -51,7 +52,6 @@ export async function listRevisions({
       ),
     ),
   })
-  if (revisionId && rows.length === 0) throw notFound('revision')
   return {
     revisions: rows,
     ...page,
@@ -142,16 +142,10 @@ async function resolveRevisionValues(
   const today = await dayOfProject(tx, services, project)
   const date = form.date ?? today
   if (date > today) throw invalid({ date: 'part-design:rule.notYet' })
-  const [same] = await tx
-    .select({ id: revisions.id })
-    .from(revisions)
-    .where(
-      and(
-        eq(revisions.projectId, project),
-        ne(revisions.id, revisionId),
-        sql`lower(r.revision) = lower(${form.revision}::text)`,
-      ),
-    )
-  if (same) throw invalid({ revision: 'part-design:rule.revisionTaken' })
+  await assertNameIsFree(tx, partRevisions, { projectId: project }, form.revision, {
+    message: 'part-design:rule.revisionTaken',
+    column: 'revision',
+    except: revisionId,
+  })
   return { ...form, date, currencyCode: form.currencyCode ?? (await getTool(tx, project)).currencyCode }
 }

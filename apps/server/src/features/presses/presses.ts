@@ -2,15 +2,15 @@ import type { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import { examplePresses } from '@steelsafe/contract/presses/examples.ts'
 import { pressLimits } from '@steelsafe/contract/presses/limits.ts'
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
+import { assertNameIsFree } from '#core/database/assert-name-is-free.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
-import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -28,6 +28,8 @@ const selectPresses = (tx: Tx) =>
     .from(pressRow)
     .innerJoin(companies, eq(companies.id, pressRow.companyId))
     .$dynamic()
+
+const nameTaken = 'presses:rule.nameTaken'
 
 const sorting = {
   columns: {
@@ -57,14 +59,13 @@ export async function listPresses({
     table: presses,
     query,
     sorting,
+    requested: { id: pressId, noun: 'press' },
     where: and(
       sql`m.company_id in (${librariesOf(caller, project)})`,
-      pressId ? eq(pressRow.id, pressId) : undefined,
       companyId ? eq(pressRow.companyId, companyId) : undefined,
       sqlContains(sql`searchable(concat_ws(E'\n', m.name, m.plant, company.name))`, query.searchTerm),
     ),
   })
-  if (pressId && rows.length === 0) throw notFound('press')
   return { presses: rows.map(row => ({ ...row, can: { change: editable.has(row.companyId) } })), ...page }
 }
 
@@ -75,7 +76,7 @@ export async function listPresses({
 export async function createPress({ tx, company, body: form }: Call<typeof calls.create>): Promise<Press> {
   await lockLibrary(tx, company, 1)
   const id = newId()
-  await assertNameFree(tx, company, id, form.name)
+  await assertNameIsFree(tx, presses, { companyId: company }, form.name, { message: nameTaken })
   await tx.insert(presses).values({ ...form, id, companyId: company })
   return readPress(tx, id)
 }
@@ -91,7 +92,10 @@ export async function updatePress({
 }: Call<typeof calls.update>): Promise<Press> {
   const before = await lockPress(tx, company, pressId)
   assertVersion(before, version, 'presses:rule.changedMeanwhile')
-  await assertNameFree(tx, company, pressId, form.name)
+  await assertNameIsFree(tx, presses, { companyId: company }, form.name, {
+    message: nameTaken,
+    except: pressId,
+  })
   await updateLockedRow(tx, presses, pressId, form)
   return readPress(tx, pressId)
 }
@@ -149,20 +153,6 @@ const assertPressLimit = (tx: Tx, company: string, count: number): Promise<void>
     { companyId: company },
     { max: pressLimits.presses, message: 'presses:rule.full', addedCount: count },
   )
-
-async function assertNameFree(tx: Tx, company: string, pressId: string, name: string) {
-  const [same] = await tx
-    .select({ id: pressRow.id })
-    .from(pressRow)
-    .where(
-      and(
-        eq(pressRow.companyId, company),
-        ne(pressRow.id, pressId),
-        sql`lower(m.name) = lower(${name}::text)`,
-      ),
-    )
-  if (same) throw invalid({ name: 'presses:rule.nameTaken' })
-}
 
 /**
  * Selects a press for update.

@@ -1,4 +1,4 @@
 export { productionImportJob } from './import/import-job.ts'
-export { getTool, lockTool } from './production-tool.ts'
-export { cyclesOfProject } from './production-total.ts'
 export { productionRoutes } from './routes.ts'
+export { getTool, lockTool } from './tool/production-tool.ts'
+export { cyclesOfProject } from './tool/production-total.ts'

@@ -5,16 +5,16 @@ import { type Route, serve, serveFileWithoutTransaction, serveWithoutTransaction
 import { translatedOptions } from '#core/texts.ts'
 import { listImports } from '#features/imports/index.ts'
 import { chartOf } from './charts/chart.ts'
-import { entryDefaults } from './defaults.ts'
 import { createEntry, deleteEntry, updateEntry } from './entries/entries.ts'
 import { filterOptions, listEntries } from './entries/entry-list.ts'
 import { exportEntries } from './entries/export.ts'
 import { isSearch, searchEntries } from './entries/search-entries.ts'
 import { checkImport, importEntries } from './import/import.ts'
 import { importScope, undoEntries } from './import/undo-import.ts'
-import { totalOf } from './production-total.ts'
-import { reasonOptions } from './reasons.ts'
 import { createTarget, deleteTarget, listTargets, updateTarget } from './targets/targets.ts'
+import { entryDefaults } from './tool/defaults.ts'
+import { totalOf } from './tool/production-total.ts'
+import { reasonOptions } from './tool/reasons.ts'
 
 const listPage = serve(calls.list, listEntries)
 const search = serveWithoutTransaction(calls.list, searchEntries)

@@ -1,9 +1,7 @@
-import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
 import { type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
-import { pointsPerMm } from '#core/pdf/millimeters.ts'
-import type { Paper, PdfMetadata } from '#core/pdf/paper.ts'
-import { translate } from '#core/texts.ts'
+import { Pages } from '#core/pdf/pages.ts'
+import type { PdfMetadata } from '#core/pdf/paper.ts'
 
 /** A shipped document in one language. */
 export interface ShippedPdf extends PdfMetadata {
@@ -14,10 +12,6 @@ export interface ShippedPdf extends PdfMetadata {
   form: { title: string; hint: string; columns: string[]; rows: string[] }
 }
 
-/** Portrait A4, in points. */
-const [width, height] = [paperSizes.a4.height * pointsPerMm, paperSizes.a4.width * pointsPerMm]
-const margin = 48
-const contentWidth = width - 2 * margin
 const colors = { text: '#1d252d', quiet: '#57626e', line: '#c4cbd2' }
 const title: TextStyle = { size: 17, isBold: true, color: colors.text }
 const heading: TextStyle = { size: 11.5, isBold: true, color: colors.text }
@@ -29,113 +23,68 @@ const lineHeight = 14
 const rowHeight = 30
 
 drawOnThread<ShippedPdf>((paper, document) => {
-  const page = new DocumentPage(paper, document)
-  page.text(document.purpose)
+  const pages = new Pages(paper, {
+    paper: 'a4',
+    orientation: 'portrait',
+    margin: 48,
+    bottomGap: 0,
+    language: document.language,
+    foot: { distance: 14, style: quiet },
+    drawHead: each => drawHead(each, document),
+  })
+  pages.text(document.purpose, plain, { step: lineHeight, maxLines: 60 })
   for (const [index, part] of document.parts.entries()) {
-    page.heading(`${index + 1}  ${part.title}`)
-    for (const point of part.points) page.point(point)
+    pages.need(70)
+    pages.gap(12)
+    pages.line(`${index + 1}  ${part.title}`, heading, lineHeight)
+    pages.gap(2)
+    for (const point of part.points) drawPoint(pages, point)
   }
-  page.add()
-  page.form(document.form)
+  pages.addPage()
+  drawForm(pages, document.form)
 })
 
-/** The pages of the document, filled from top to bottom. */
-class DocumentPage {
-  #y = height
-  #page = 0
-  readonly #paper: Paper
-  readonly #document: ShippedPdf
+function drawHead(pages: Pages, document: ShippedPdf): void {
+  pages.text(document.title, title, { step: 22, maxLines: 2 })
+  pages.text(document.facts.join('  ·  '), quiet, { step: 13, maxLines: 3 })
+  pages.gap(6)
+  pages.box(14, y => pages.paper.rect(pages.left, y, pages.width, 0.8, colors.line))
+}
 
-  constructor(paper: Paper, document: ShippedPdf) {
-    this.#paper = paper
-    this.#document = document
-    this.add()
-  }
+function drawPoint(pages: Pages, text: string): void {
+  const indent = 16
+  const lines = wrapText(pages.paper, text, pages.width - indent, 20, plain)
+  pages.box(lines.length * lineHeight, y => {
+    pages.paper.rect(pages.left + 3, y + lineHeight / 2 - 1.5, 3, 3, colors.quiet)
+    for (const [index, line] of lines.entries())
+      pages.paper.text(line, pages.left + indent, y + (index + 0.5) * lineHeight, plain)
+  })
+  pages.gap(3)
+}
 
-  add(): void {
-    const { facts, language } = this.#document
-    this.#page += 1
-    this.#paper.addPage(width, height)
-    this.#y = margin
-    for (const line of wrapText(this.#paper, this.#document.title, contentWidth, 2, title)) {
-      this.#paper.text(line, margin, this.#y + 10, title)
-      this.#y += 22
-    }
-    for (const line of wrapText(this.#paper, facts.join('  ·  '), contentWidth, 3, quiet)) {
-      this.#paper.text(line, margin, this.#y + 8, quiet)
-      this.#y += 13
-    }
-    this.#y += 6
-    this.#paper.rect(margin, this.#y, contentWidth, 0.8, colors.line)
-    this.#y += 14
-    const at = translate(language, 'ui:list.page', { page: this.#page })
-    this.#paper.text(at, width - margin, height - margin + 14, { ...quiet, align: 'right' })
-  }
+function drawForm(pages: Pages, form: ShippedPdf['form']): void {
+  pages.line(form.title, heading, lineHeight)
+  pages.text(form.hint, quiet, { step: lineHeight, maxLines: 6 })
+  pages.gap(6)
+  drawFormRow(pages, form.columns, bold)
+  for (const row of form.rows) drawFormRow(pages, [row, ...form.columns.slice(1).map(() => '')], plain)
+}
 
-  text(text: string): void {
-    for (const line of wrapText(this.#paper, text, contentWidth, 60, plain)) this.#line(line, margin, plain)
-  }
-
-  heading(text: string): void {
-    this.#need(70)
-    this.#y += 12
-    this.#line(text, margin, heading)
-    this.#y += 2
-  }
-
-  point(text: string): void {
-    const broken = wrapText(this.#paper, text, contentWidth - 16, 20, plain)
-    this.#need(broken.length * lineHeight)
-    this.#paper.rect(margin + 3, this.#y + lineHeight / 2 - 1.5, 3, 3, colors.quiet)
-    for (const line of broken) this.#line(line, margin + 16, plain)
-    this.#y += 3
-  }
-
-  form({ title, hint, columns, rows }: ShippedPdf['form']): void {
-    this.#line(title, margin, heading)
-    for (const line of wrapText(this.#paper, hint, contentWidth, 6, quiet)) this.#line(line, margin, quiet)
-    this.#y += 6
-    const first = contentWidth * 0.46
-    const other = (contentWidth - first) / (columns.length - 1)
-    const left = (column: number) => margin + (column === 0 ? 0 : first + (column - 1) * other)
-    this.#row(columns, bold, left, first, other)
-    for (const row of rows) {
-      this.#need(rowHeight)
-      this.#row([row, ...columns.slice(1).map(() => '')], plain, left, first, other)
-    }
-  }
-
-  #row(
-    cells: readonly string[],
-    style: TextStyle,
-    left: (column: number) => number,
-    first: number,
-    other: number,
-  ): void {
+/** Draws a row of boxes. The first is wider than the others. */
+function drawFormRow(pages: Pages, cells: readonly string[], style: TextStyle): void {
+  const { paper } = pages
+  const firstWidth = pages.width * 0.46
+  const otherWidth = (pages.width - firstWidth) / (cells.length - 1)
+  const small = { ...style, size: 9 }
+  pages.box(rowHeight, y => {
     for (const [column, text] of cells.entries()) {
-      const space = column === 0 ? first : other
-      const outline = `M${left(column)} ${this.#y}h${space}v${rowHeight}h${-space}Z`
-      this.#paper.path(outline, { stroke: colors.line, width: 0.6 })
-      const small = { ...style, size: 9 }
-      const broken = wrapText(this.#paper, text, space - 10, 2, small)
-      for (const [index, line] of broken.entries())
-        this.#paper.text(
-          line,
-          left(column) + 5,
-          this.#y + rowHeight / 2 + (index - (broken.length - 1) / 2) * 11,
-          small,
-        )
+      const left = pages.left + (column === 0 ? 0 : firstWidth + (column - 1) * otherWidth)
+      const width = column === 0 ? firstWidth : otherWidth
+      const outline = `M${left} ${y}h${width}v${rowHeight}h${-width}Z`
+      paper.path(outline, { stroke: colors.line, width: 0.6 })
+      const lines = wrapText(paper, text, width - 10, 2, small)
+      for (const [index, line] of lines.entries())
+        paper.text(line, left + 5, y + rowHeight / 2 + (index - (lines.length - 1) / 2) * 11, small)
     }
-    this.#y += rowHeight
-  }
-
-  #line(text: string, x: number, style: TextStyle): void {
-    this.#need(lineHeight)
-    this.#paper.text(text, x, this.#y + lineHeight / 2, style)
-    this.#y += lineHeight
-  }
-
-  #need(space: number): void {
-    if (this.#y + space > height - margin) this.add()
-  }
+  })
 }

@@ -1,17 +1,11 @@
-import { paperSizes } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
-import { type Paint, type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
+import type { Paint, TextStyle } from '@steelsafe/contract/core/drawing/pen.ts'
 import type { Drawing } from '@steelsafe/contract/knowledge/entities.ts'
 import type { tones } from '@steelsafe/contract/knowledge/names.ts'
 import { drawOnThread } from '#core/pdf/draw-on-thread.ts'
-import { pointsPerMm } from '#core/pdf/millimeters.ts'
-import type { Paper } from '#core/pdf/paper.ts'
+import { Pages } from '#core/pdf/pages.ts'
 import { translate } from '#core/texts.ts'
 import type { HandoutPdf } from './handout.ts'
 
-/** Portrait A4, in points. */
-const [width, height] = [paperSizes.a4.height * pointsPerMm, paperSizes.a4.width * pointsPerMm]
-const margin = 48
-const contentWidth = width - 2 * margin
 const ink = '#1d252d'
 const quiet = '#57626e'
 const styles = {
@@ -39,88 +33,63 @@ const paints: Record<(typeof tones)[number], Paint> = {
   trace: { stroke: '#5c3203', width: 1.5 },
 }
 
-/** The pages of a handout. Text and drawings are placed below each other. */
-class Sheet {
-  #y = Number.POSITIVE_INFINITY
-  #page = 0
-  readonly #paper: Paper
-  readonly #content: HandoutPdf
+const maxLines = 60
 
-  constructor(paper: Paper, content: HandoutPdf) {
-    this.#paper = paper
-    this.#content = content
-  }
+/** Draws a text over the width that is left of the indent. */
+function drawText(pages: Pages, text: string, style: TextStyle, indent = 0): void {
+  pages.text(text, style, { step: style.size * 1.45, maxLines, indent })
+}
 
-  text(text: string, style: TextStyle, indent = 0): void {
-    const step = style.size * 1.45
-    for (const line of wrapText(this.#paper, text, contentWidth - indent, 60, style)) {
-      this.need(step)
-      this.#paper.text(line, margin + indent, this.#y + step / 2, style)
-      this.#y += step
-    }
-  }
-
-  gap(space: number): void {
-    this.#y += space
-  }
-
-  draw(drawing: Drawing): void {
-    const scale = 0.85
-    this.need(drawing.height * scale + 12)
-    this.#paper.scaled(margin, this.#y + 4, scale, () => {
-      for (const { d, tone } of drawing.shapes) this.#paper.path(d, paints[tone])
+function drawFigure(pages: Pages, drawing: Drawing): void {
+  const scale = 0.85
+  const { paper, left } = pages
+  pages.box(drawing.height * scale + 12, y =>
+    paper.scaled(left, y + 4, scale, () => {
+      for (const { d, tone } of drawing.shapes) paper.path(d, paints[tone])
       for (const { x, y, align, text } of drawing.labels) {
         const style = { size: 11, color: ink }
-        const left = align === 'center' ? x - this.#paper.widthOf(text, style) / 2 : x
-        this.#paper.text(text, left, y, { ...style, align: align === 'right' ? 'right' : 'left' })
+        const start = align === 'center' ? x - paper.widthOf(text, style) / 2 : x
+        paper.text(text, start, y, { ...style, align: align === 'right' ? 'right' : 'left' })
       }
-    })
-    this.#y += drawing.height * scale + 12
-  }
-
-  /** Begins a new page when less than the given height is left, in points. */
-  need(space: number): void {
-    if (this.#y + space <= height - margin - 16) return
-    const { title, language } = this.#content
-    this.#page += 1
-    this.#paper.addPage(width, height)
-    const foot = height - margin + 8
-    this.#paper.text(title, margin, foot, styles.quiet)
-    this.#paper.text(translate(language, 'ui:list.page', { page: this.#page }), width - margin, foot, {
-      ...styles.quiet,
-      align: 'right',
-    })
-    this.#y = margin
-  }
+    }),
+  )
 }
 
 drawOnThread<HandoutPdf>((paper, content) => {
-  const sheet = new Sheet(paper, content)
   const { title, language, safety, shows, sources } = content
-  sheet.text(title, styles.title)
-  sheet.gap(6)
+  const pages = new Pages(paper, {
+    paper: 'a4',
+    orientation: 'portrait',
+    margin: 48,
+    bottomGap: 16,
+    language,
+    foot: { distance: 8, style: styles.quiet, text: title },
+  })
+  drawText(pages, title, styles.title)
+  pages.gap(6)
   if (safety.length > 0) {
-    sheet.text(translate(language, 'knowledge:screen.article.safety'), styles.slide)
-    for (const line of safety) sheet.text(`• ${line}`, styles.fact)
-    sheet.gap(8)
+    drawText(pages, translate(language, 'knowledge:screen.article.safety'), styles.slide)
+    for (const line of safety) drawText(pages, `• ${line}`, styles.fact)
+    pages.gap(8)
   }
   for (const show of shows) {
-    sheet.need(90)
-    sheet.text(show.title, styles.show)
-    sheet.gap(4)
+    pages.need(90)
+    drawText(pages, show.title, styles.show)
+    pages.gap(4)
     for (const [index, slide] of show.slides.entries()) {
-      sheet.need(70 + (slide.drawing?.height ?? 0))
-      sheet.text(`${index + 1}  ${slide.title}`, styles.slide)
-      sheet.text(slide.line, styles.line)
-      if (slide.drawing) sheet.draw(slide.drawing)
-      for (const fact of slide.facts) sheet.text(`• ${fact}`, styles.fact, 8)
-      sheet.gap(10)
+      pages.need(70 + (slide.drawing?.height ?? 0))
+      drawText(pages, `${index + 1}  ${slide.title}`, styles.slide)
+      drawText(pages, slide.line, styles.line)
+      if (slide.drawing) drawFigure(pages, slide.drawing)
+      for (const fact of slide.facts) drawText(pages, `• ${fact}`, styles.fact, 8)
+      pages.gap(10)
     }
   }
   if (sources.length > 0)
-    sheet.text(
+    drawText(
+      pages,
       `${translate(language, 'knowledge:screen.article.sources')}: ${sources.join(' · ')}`,
       styles.quiet,
     )
-  sheet.text(translate(language, 'rjg:screen.ownWork'), styles.quiet)
+  drawText(pages, translate(language, 'rjg:screen.ownWork'), styles.quiet)
 })

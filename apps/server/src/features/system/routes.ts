@@ -3,13 +3,13 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { conflict } from '#core/errors.ts'
 import { printedUrl } from '#core/http/printed-url.ts'
 import { serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
-import { sendTestAlert } from './alert-hook.ts'
+import { sendTestAlert } from './alerts/alert-hook.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'
-import { dropFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { getFirstSteps, showFirstSteps } from './first-steps.ts'
 import { getNews } from './news.ts'
-import { getReport } from './report.ts'
-import { supportBundle } from './support-bundle.ts'
+import { dropFailedJobs, retryFailedJobs } from './report/failed-jobs.ts'
+import { getReport } from './report/report.ts'
+import { supportBundle } from './report/support-bundle.ts'
 
 export const systemRoutes = [
   serve(system.state, async ({ tx, services }) => ({

@@ -13,6 +13,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { can, sqlCanInCompany } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
+import { assertNameIsFree } from '#core/database/assert-name-is-free.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { deleteExisting } from '#core/database/lock-row.ts'
 import { lockCompany } from '#core/database/locks.ts'
@@ -27,6 +28,8 @@ import { addOffsets, type PlanOffsets, readOffsets } from '#features/timeline/in
 
 type Row = z.output<typeof timelineTemplateRow>
 type Form = z.output<typeof timelineTemplateForm>
+
+const nameTaken = 'timeline-templates:rule.nameTaken'
 
 const sqlIsTemplate = (company: string, id: string) =>
   and(eq(timelineTemplates.companyId, company), eq(timelineTemplates.id, id))
@@ -76,7 +79,7 @@ export async function saveTemplate({
   await lockCompany(tx, company)
   const limit = { max: timelineTemplateLimits.templates, message: 'timeline-templates:rule.tooMany' } as const
   await assertBelowLimit(tx, timelineTemplates, { companyId: company }, limit)
-  await assertNameIsFree(tx, company, form.name)
+  await assertNameIsFree(tx, timelineTemplates, { companyId: company }, form.name, { message: nameTaken })
   const id = await insertTemplate(tx, company, caller.id, form, await readOffsets(tx, sourceId))
   const [row] = await readTemplateRows(tx, company, id)
   return row! // The row was inserted above.
@@ -127,18 +130,14 @@ export async function renameTemplate({
 }: Call<typeof calls.update>): Promise<void> {
   const [template] = await readTemplateRows(tx, company, id)
   if (!template) throw notFound('timelineTemplate')
-  await assertNameIsFree(tx, company, form.name, id)
+  await assertNameIsFree(tx, timelineTemplates, { companyId: company }, form.name, {
+    message: nameTaken,
+    except: id,
+  })
   await updateVersion(tx, timelineTemplates, { id, companyId: company }, version, {
     ...form,
     updatedAt: sql`now()`,
   })
-}
-
-async function assertNameIsFree(tx: Tx, company: string, name: string, except: string | null = null) {
-  const { rows } = await tx.execute(sql`
-    select 1 from timeline_template
-    where company_id = ${company} and lower(name) = lower(${name}) and id is distinct from ${except}::uuid`)
-  if (rows.length > 0) throw invalid({ name: 'timeline-templates:rule.nameTaken' })
 }
 
 export async function deleteTemplate({

@@ -10,7 +10,7 @@ import { lockRow } from '#core/database/lock-row.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion } from '#core/database/versions.ts'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -59,11 +59,15 @@ const select = (tx: Tx) =>
 export async function listWebhooks({ tx, company, query: { webhookId, ...query } }: Call<typeof calls.list>) {
   const where = and(
     sql`w.company_id = ${company}`,
-    webhookId ? sql`w.id = ${webhookId}` : undefined,
     sqlContains(sql`searchable(w.name || E'\n' || w.url)`, query.searchTerm),
   )
-  const { rows, ...page } = await readPage(tx, select, { table: webhooks, query, sorting, where })
-  if (webhookId && rows.length === 0) throw notFound('webhook')
+  const { rows, ...page } = await readPage(tx, select, {
+    table: webhooks,
+    query,
+    sorting,
+    where,
+    requested: { id: webhookId, noun: 'webhook' },
+  })
   return { webhooks: rows, ...page }
 }
 

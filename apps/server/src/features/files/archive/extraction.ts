@@ -13,6 +13,7 @@ import { newObjectKey, StorageFull, StorageLimitExceeded } from '#core/storage/s
 import { type Archive, type ArchivedFile, openArchive } from '#core/storage/zip/unzip.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
+import { assertAllowedType } from '../entries/assert-allowed-type.ts'
 import {
   assertFits,
   type Destination,
@@ -23,7 +24,6 @@ import { namesInFolder } from '../entries/free-name.ts'
 import { insertTree, type NewTreeEntry } from '../entries/insert-tree.ts'
 import { lockTree } from '../entries/lock-tree.ts'
 import { findChild, getFileByPath } from '../entries/tree.ts'
-import { assertAllowedType } from '../uploads/store-file.ts'
 
 type Call = StreamingCall<typeof files.extract>
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { extensionOf, isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
+import { isFileName, sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import { eq, max } from 'drizzle-orm'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
@@ -15,6 +15,7 @@ import { newId } from '#database/columns.ts'
 import { fileEntries, fileVersions } from '#database/schema/files.ts'
 import { recordFileEvent } from '#features/notifications/index.ts'
 import { addProjectDataUsage } from '#features/subscriptions/index.ts'
+import { assertAllowedType } from '../entries/assert-allowed-type.ts'
 import { assertFits, reopenDestination } from '../entries/destination.ts'
 import { lockTree } from '../entries/lock-tree.ts'
 import { findChild, joinPath, resolveEntries, type TreeEntry } from '../entries/tree.ts'
@@ -42,16 +43,6 @@ export function storedName(services: Pick<Services, 'config'>, fileName: string)
     throw invalid({ file: { key: 'rule.notAFileName', values: { name: truncate(name, 80) } } })
   assertAllowedType(services, name, 'file')
   return name
-}
-
-/**
- * Checks the type of a file name.
- * @throws 400 for a blocked type, such as programs
- */
-export function assertAllowedType({ config }: Pick<Services, 'config'>, name: string, field: string): void {
-  const extension = extensionOf(name)
-  if (config.BLOCKED_EXTENSIONS.has(extension))
-    throw invalid({ [field]: { key: 'files:rule.blockedExtension', values: { extension } } })
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
@@ -50,7 +50,6 @@ export async function listAlerts({
   const { alertId, state, searchTerm } = query
   const where = and(
     eq(alerts.projectId, project),
-    alertId ? eq(alerts.id, alertId) : undefined,
     state && sqlIsInState(state, today),
     or(
       sqlContains(sql`searchable(concat_ws(E'\n', a.title, a.description, ${recipientNames}))`, searchTerm),
@@ -65,8 +64,8 @@ export async function listAlerts({
     query,
     sorting,
     where,
+    requested: { id: alertId, noun: 'maintenanceAlert' },
   })
-  if (alertId && rows.length === 0) throw notFound('maintenanceAlert')
   return { alerts: rows, ...page, today }
 }
 

@@ -4,7 +4,7 @@ import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
-import type { ProductionTool } from '../production-tool.ts'
+import type { ProductionTool } from '../tool/production-tool.ts'
 import { addSums, noSums, type Sums, sumsOfEntries } from './effectiveness.ts'
 
 /** Numbers of entries that are summed up in one transaction. */

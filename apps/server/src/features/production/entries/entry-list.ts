@@ -14,10 +14,10 @@ import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import { productionData } from '#database/schema/production.ts'
 import { users } from '#database/schema/users.ts'
-import { getTool } from '../production-tool.ts'
-import { sqlIsWithin } from '../production-total.ts'
-import { reasonNames } from '../reasons.ts'
-import { shiftOrder, shiftPlace } from './shift-order.ts'
+import { getTool } from '../tool/production-tool.ts'
+import { sqlIsWithin } from '../tool/production-total.ts'
+import { reasonNames } from '../tool/reasons.ts'
+import { shiftOrder, shiftPlace } from '../tool/shift-order.ts'
 
 const productionDataRow = alias(productionData, 'd')
 const changer = alias(users, 'changer')
@@ -75,9 +75,9 @@ export async function listEntries({
     table: productionData,
     query,
     sorting,
-    where: sqlMatchesFilters(project, query, query.searchTerm, query.productionDataId),
+    where: sqlMatchesFilters(project, query, query.searchTerm),
+    requested: { id: query.productionDataId, noun: 'productionData' },
   })
-  if (query.productionDataId && pageRows.length === 0) throw notFound('productionData')
   const ids = pageRows.map(({ id }) => id)
   return { ...page, ...(await readPageRows({ tx, services, project, query, language }, ids)) }
 }
@@ -116,12 +116,10 @@ export const sqlMatchesFilters = (
   project: string,
   { press, lot, shiftId, ...period }: ProductionFilters,
   searchTerm?: string,
-  id?: string,
 ): SQL | undefined =>
   and(
     sql`d.project_id = ${project}`,
     sqlIsWithin(period),
-    id ? sql`d.id = ${id}` : undefined,
     shiftId ? sql`d.shift_id = ${shiftId}` : undefined,
     sqlContains(sql`searchable(d.press)`, press),
     sqlContains(sql`searchable(d.lot)`, lot),
@@ -163,7 +161,7 @@ export async function getEntry(
   id: string,
   language: Language,
 ): Promise<ProductionEntry> {
-  const rows = await selectEntries(tx).where(sqlMatchesFilters(project, {}, undefined, id))
+  const rows = await selectEntries(tx).where(sql`d.project_id = ${project} and d.id = ${id}`)
   if (rows.length === 0) throw notFound('productionData')
   const [entry] = await toEntries(tx, rows, language)
   return entry! // toEntries returns one entry for each row.

@@ -8,7 +8,7 @@ import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { sheetFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
-import { getTool } from '../production-tool.ts'
+import { getTool } from '../tool/production-tool.ts'
 import { entriesAfter } from './entry-list.ts'
 
 const fields = [

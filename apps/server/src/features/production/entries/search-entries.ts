@@ -7,7 +7,7 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import { limitAndOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { queueSearch } from '#core/lists/queue-search.ts'
 import { pageOf } from '#core/lists/read-page.ts'
-import { sqlIsWithin } from '../production-total.ts'
+import { sqlIsWithin } from '../tool/production-total.ts'
 import { readPageRows, sorting, sqlMatchesFilters } from './entry-list.ts'
 
 /** Numbers of entries that are searched in one transaction. */

@@ -8,9 +8,9 @@ import { inPortions, inTransactions } from '#core/database/portions.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { problemsOfRow, rowIdentifier, type SheetProblem } from '#features/imports/index.ts'
-import { importedCounterProblems } from '../counter.ts'
-import { assertUnit, getTool, type ProductionTool } from '../production-tool.ts'
-import { reasonIdsOf } from '../reasons.ts'
+import { importedCounterProblems } from '../tool/counter.ts'
+import { assertUnit, getTool, type ProductionTool } from '../tool/production-tool.ts'
+import { reasonIdsOf } from '../tool/reasons.ts'
 
 /** A row of a sheet, before it is checked. */
 export type SheetRow = Record<string, unknown>

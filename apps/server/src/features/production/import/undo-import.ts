@@ -4,9 +4,9 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { undoImport } from '#features/imports/index.ts'
-import { shiftOrder } from '../entries/shift-order.ts'
-import { lockTool, type ProductionTool } from '../production-tool.ts'
-import { totalOf } from '../production-total.ts'
+import { lockTool, type ProductionTool } from '../tool/production-tool.ts'
+import { totalOf } from '../tool/production-total.ts'
+import { shiftOrder } from '../tool/shift-order.ts'
 
 /** The kind and the project that identify the imports of production data into a tool. */
 export const importScope = (projectId: string) => ({ kind: 'production', projectId }) as const

@@ -5,8 +5,8 @@ import { notify } from '#core/notify/notify.ts'
 import { recipientsOf } from '#core/notify/recipients.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import type { ProductionTool } from '../production-tool.ts'
-import { totalOf } from '../production-total.ts'
+import type { ProductionTool } from '../tool/production-tool.ts'
+import { totalOf } from '../tool/production-total.ts'
 
 /**
  * Marks the open targets that the total has reached, and notifies their recipients, or the administrators of the

@@ -13,8 +13,8 @@ import type { Call } from '#core/http/serve.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
-import { assertUnit, lockTool, type ProductionTool } from '../production-tool.ts'
-import { totalOf } from '../production-total.ts'
+import { assertUnit, lockTool, type ProductionTool } from '../tool/production-tool.ts'
+import { totalOf } from '../tool/production-total.ts'
 
 /**
  * Returns the targets of a tool, the lowest first, or only the requested target.
