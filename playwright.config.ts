@@ -73,6 +73,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The pages of a context use one process, which the pages of the next journey use again.
+        '--process-per-site',
         `--host-resolver-rules=MAP ${networkName} 127.0.0.1`,
       ],
     },

@@ -168,14 +168,14 @@ test('an invalid mobile link shows a message, and opens the sign-in screen', asy
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('Anke opens a tool on her phone by a one-time link', async ({ page, browser }) => {
+test('Anke opens a tool on her phone by a one-time link', async ({ page, newPersonPage }) => {
   await signIn(page, 'anke')
   await page.getByRole('link', { name: 'HF-2388', exact: true }).click()
   await page.getByRole('button', { name: 'Auf dem Smartphone öffnen' }).click()
   await page.getByRole('button', { name: 'Link kopieren' }).click()
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(readClipboard).toContain('/login/mobile')
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const phone = await newPersonPage({ viewport: { width: 390, height: 844 } })
   await phone.goto(await readClipboard())
   await expect(phone.getByRole('heading', { name: 'HF-2388' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ test.afterEach(async ({ request }) => {
 
 test('the administrator adds a company in Spanish, with a theme, a subscription and a first user, who signs in', async ({
   page,
-  browser,
+  newPersonPage,
   inbox,
 }) => {
   // The journey has two people and five screens that axe checks.
@@ -88,8 +88,7 @@ test('the administrator adds a company in Spanish, with a theme, a subscription 
   await expectMessage(page, 'Invitación enviada')
 
   const letter = await inbox.mailTo(email, new RegExp(company))
-  const theirs = await browser.newContext({ locale: 'es-CL' })
-  const paula = await theirs.newPage()
+  const paula = await newPersonPage({ locale: 'es-CL' })
   await refuseCookies(paula)
   await paula.goto(linkIn(letter))
   await paula.getByLabel(/^Nombre/).pressSequentially('Paula')

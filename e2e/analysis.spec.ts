@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 test('Mia adds a simulation with an action, Ben reviews it, and it counts for the launch', async ({
   page,
-  browser,
+  newPersonPage,
   request,
 }) => {
   const number = await createProject(request, 'mia')
@@ -47,7 +47,7 @@ test('Mia adds a simulation with an action, Ben reviews it, and it counts for th
   const address = page.url()
   expect(address).toContain(analysisPaths.cae('').slice(0, -1))
 
-  const other = await browser.newPage()
+  const other = await newPersonPage()
   await signIn(other, 'ben', address)
   await other.getByRole('button', { name: 'Mark as reviewed' }).click()
   await confirmDialog(other, 'Mark as reviewed')

@@ -4,13 +4,12 @@ import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a user solves challenge 3 on a phone after a wrong answer, and a hint after that costs no points', async ({
-  browser,
+  newPersonPage,
   request,
 }) => {
   // Use a separate account: points are stored, and a user who has seen a hint gets fewer.
   const email = await createAccount(request, { firstName: 'Rita', appRole: 'Administrator' })
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const page = await newPersonPage({ viewport: { width: 390, height: 844 } })
   await signInOnScreen(page, email)
   await page.goto('/rjg')
   await page.getByRole('link', { name: /^Challenge 3: Gate freeze/ }).click()

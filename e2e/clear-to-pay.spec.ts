@@ -19,7 +19,7 @@ async function removeMilestones(request: APIRequestContext, number: string): Pro
 
 test('Ben adds the file of a clear-to-pay milestone, Grace approves it from her e-mail, and Mia completes it', async ({
   page,
-  browser,
+  newPersonPage,
   request,
   inbox,
 }) => {
@@ -50,7 +50,7 @@ test('Ben adds the file of a clear-to-pay milestone, Grace approves it from her 
   await expectMessage(page, 'milestone updated successfully')
   const milestone = page.url()
 
-  const ben = await browser.newPage()
+  const ben = await newPersonPage()
   await signIn(ben, 'ben', milestone)
   await expect(ben.getByRole('definition').filter({ hasText: 'Missing: File, Approval' })).toBeVisible()
   await ben
@@ -70,7 +70,7 @@ test('Ben adds the file of a clear-to-pay milestone, Grace approves it from her 
   await expectAccessible(page)
 
   const letter = await inbox.mailTo('grace.kim@northlake.example', /waits for your approval/)
-  const grace = await browser.newPage()
+  const grace = await newPersonPage()
   await signIn(grace, 'grace', `${todayPaths.today()}?kind=waiting`)
   await expect(grace.getByRole('link', { name: 'Approve Tool design approved (NL-25-0004)' })).toBeVisible()
   await grace.goto(linkIn(letter))

@@ -41,7 +41,7 @@ async function addProvider(page: Page, issuer: string): Promise<void> {
 
 test('a person signs in with a company account, and signs out of Steelsafe and of the identity provider', async ({
   page,
-  browser,
+  newPersonPage,
   request,
 }) => {
   const provider = await openIdentityProvider({ origin: addresses.people })
@@ -52,7 +52,7 @@ test('a person signs in with a company account, and signs out of Steelsafe and o
     await page.getByRole('button', { name: 'Test Stamping' }).click()
     await expectMessage(page, 'Stamping answers')
 
-    const ada = await browser.newPage()
+    const ada = await newPersonPage()
     await refuseCookies(ada)
     await ada.goto('/login')
     await expect(ada.getByRole('button', { name: 'Continue with Stamping' })).toBeVisible()

@@ -8,7 +8,7 @@ import { waitUntilSettled } from './wait-until-settled.ts'
 
 test('Mia lists the late tools at a molder, exports the list and shares it as a view, which Ben opens', async ({
   page,
-  browser,
+  newPersonPage,
 }) => {
   await signIn(page, 'mia')
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
@@ -43,7 +43,7 @@ test('Mia lists the late tools at a molder, exports the list and shares it as a 
   expect(sheet).toContain('Days late')
   expect(sheet.trim().split('\n')).toHaveLength(rows)
 
-  const ben = await browser.newPage()
+  const ben = await newPersonPage()
   await signIn(ben, 'ben')
   await ben.getByRole('button', { name: 'Saved views' }).click()
   await ben.getByRole('menuitem', { name: 'Late at Bajío', exact: true }).click()

@@ -3,10 +3,9 @@ import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('eDOCTOR leads Lucía from a curve through two checks to an article, on a phone and in Spanish', async ({
-  browser,
+  newPersonPage,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const page = await newPersonPage({ viewport: { width: 390, height: 844 } })
   await signIn(page, 'lucia', '/rjg')
   await page.getByRole('link', { name: /^eDOCTOR/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: '¿Cómo se ve la curva?' })).toBeVisible()

@@ -176,7 +176,7 @@ test('Mia sees the progress of an extraction and cancels it, and no extracted fi
 
 test('Mia shares a folder; a visitor without an account opens it on a phone, in German', async ({
   page,
-  browser,
+  newPersonPage,
   request,
 }) => {
   await removeLinks(request, 'NL-24-0107')
@@ -199,8 +199,7 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
   await waitUntilSettled(page)
   await expect(page.getByText(/link password/)).toHaveCount(0)
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de' })
-  const visitor = await phone.newPage()
+  const visitor = await newPersonPage({ viewport: { width: 390, height: 844 }, locale: 'de' })
   await visitor.goto(new URL(link).pathname)
   await visitor.getByRole('textbox', { name: 'Passwort' }).pressSequentially('falsch geraten')
   await visitor.getByRole('button', { name: 'Öffnen' }).click()
@@ -234,7 +233,6 @@ test('Mia shares a folder; a visitor without an account opens it on a phone, in 
 test('Ben shares a folder with five clicks from the list of projects, and can copy its link and password', async ({
   page,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'ben')
   await updateList(page, 'searchTerm=NL-24-0112', () => page.getByRole('searchbox').fill('NL-24-0112'))
   const clicks = await countClicks(page)

@@ -14,10 +14,9 @@ const slides: { title: { en: string } }[] = JSON.parse(readFileSync('content/kno
 const plain = (text: string) => text.normalize('NFKC').replace(/[\s\u00ad-]/g, '')
 
 test('Diego finds the remedy for a symptom by questions and by a search, on a phone in Spanish', async ({
-  browser,
+  newPersonPage,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
-  const page = await context.newPage()
+  const page = await newPersonPage({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
   await signIn(page, 'diego', '/knowledgecenter')
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Solución de problemas/ }).click()
@@ -61,10 +60,9 @@ test('Diego finds the remedy for a symptom by questions and by a search, on a ph
 })
 
 test('the slideshow does not run for users who prefer less motion, works by keyboard and remembers the slide', async ({
-  browser,
+  newPersonPage,
 }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  const page = await newPersonPage({ reducedMotion: 'reduce' })
   await signIn(page, 'mia', '/knowledgecenter')
   const show = page.getByRole('region', { name: 'Worth knowing at the press' })
   await expect(show.getByRole('button', { name: 'Run the slideshow' })).toBeVisible()

@@ -106,7 +106,7 @@ async function shareFolder(request: APIRequestContext, id: string, sharer: Heade
 
 test('a share link of a locked user stops, and works again when the administrator hands it over to a colleague', async ({
   page,
-  browser,
+  newPersonPage,
   request,
   family,
   hire,
@@ -153,7 +153,7 @@ test('a share link of a locked user stops, and works again when the administrato
   await lock.getByRole('button', { name: 'Lock' }).click()
   await expect(page.getByRole('button', { name: `Unlock ${otto.name}` })).toBeVisible()
 
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await newPersonPage()
   await refuseCookies(visitor)
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()

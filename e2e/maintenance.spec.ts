@@ -130,7 +130,7 @@ test('the cycles of a shift make a maintenance alert due, and the logged work re
 
 test('a visitor scans the code on a tool and reports a problem on a phone without an account', async ({
   page,
-  browser,
+  newPersonPage,
 }) => {
   const problem = `Gotea agua junto al corazón, ${Date.now()}`
   await signIn(page, 'mia')
@@ -143,14 +143,11 @@ test('a visitor scans the code on a tool and reports a problem on a phone withou
   const address = await page.getByText(/\/report\/\S+$/).textContent()
   await expectAccessible(page)
 
-  const phone = await browser.newContext({
+  const operator = await newPersonPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: 'es',
-    baseURL: new URL(page.url()).origin,
-    serviceWorkers: 'block',
   })
-  const operator = await phone.newPage()
   await refuseCookies(operator)
   await operator.goto(new URL(address!).pathname)
   await expect(operator.getByText(/^NL-23-0088/)).toBeVisible()

@@ -25,14 +25,21 @@ export function getPageActivity(page: Page): PageActivity {
   return activity
 }
 
-/** Records the requests, messages and errors of all pages of a browser, in present and future contexts. */
-export function watchBrowser(browser: Browser) {
-  const contexts = new Set<BrowserContext>()
+/** The errors of the journey that uses a context, or of its last journey. */
+const errorsOf = new WeakMap<BrowserContext, string[]>()
+
+/**
+ * Records the requests, messages and errors of all pages of a browser, in present and future contexts.
+ * @param staysOpen true for a context that another journey uses next
+ */
+export function watchBrowser(browser: Browser, staysOpen: (context: BrowserContext) => boolean) {
   const errors: string[] = []
   const watch = (context: BrowserContext) => {
-    contexts.add(context)
+    const isNew = !errorsOf.has(context)
+    errorsOf.set(context, errors)
+    if (!isNew) return
     watchRequests(context)
-    watchErrors(context, errors)
+    watchErrors(context)
     watchMessages(context)
   }
   for (const context of browser.contexts()) watch(context)
@@ -43,7 +50,7 @@ export function watchBrowser(browser: Browser) {
     /** Closes the contexts that the journey has opened. */
     async end(): Promise<void> {
       browser.off('context', watch)
-      await Promise.all([...contexts].map(context => context.close()))
+      await Promise.all(browser.contexts().map(context => staysOpen(context) || context.close()))
     },
   }
 }
@@ -75,10 +82,11 @@ function watchRequests(context: BrowserContext): void {
   context.on('requestfailed', request => pendingOf(request)?.delete(request))
 }
 
-function watchErrors(context: BrowserContext, errors: string[]): void {
-  context.on('weberror', error => errors.push(error.error().message))
+function watchErrors(context: BrowserContext): void {
+  const add = (error: string) => errorsOf.get(context)?.push(error)
+  context.on('weberror', error => add(error.error().message))
   context.on('console', message => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (message.type() === 'error') add(message.text())
   })
 }
 

@@ -45,9 +45,9 @@ test('Mia reads a purchase order on the page of its file, and zooms', async ({ p
 })
 
 test('on a phone, only the visible pages of a long PDF are drawn, and its links open in a new tab', async ({
-  browser,
+  newPersonPage,
 }) => {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const page = await newPersonPage({ viewport: { width: 390, height: 844 } })
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   await uploadAndOpenFile(page, 'Report.pdf', await pdf(40))

@@ -11,15 +11,14 @@ import { waitUntilSettled } from './wait-until-settled.ts'
 const untilTownsAreRead = { timeout: extendTimeout(60_000) }
 
 test('Lucía adds the location of a tool in Spanish, by the location of her phone and by a town', async ({
-  browser,
+  newPersonPage,
 }) => {
-  const context = await browser.newContext({
+  const page = await newPersonPage({
     viewport: { width: 390, height: 844 },
     locale: 'es',
     geolocation: { latitude: 48.1372, longitude: 11.5756 },
     permissions: ['geolocation'],
   })
-  const page = await context.newPage()
   const hall = `Nave ${Date.now()}`
   await signIn(page, 'lucia')
   await openProject(page, 'NL-24-0112')
@@ -69,7 +68,7 @@ test('without location services a message is shown, and a place can still be add
   await expect(recorded).toBeHidden()
 })
 
-test('Mia orders asset tags, and the administrator sees the order', async ({ page, browser }) => {
+test('Mia orders asset tags, and the administrator sees the order', async ({ page, newPersonPage }) => {
   const comments = `For the journey ${Date.now()}`
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0107')
@@ -81,7 +80,7 @@ test('Mia orders asset tags, and the administrator sees the order', async ({ pag
   await page.getByLabel('Comments').pressSequentially(comments)
   await page.getByRole('button', { name: 'Order tags' }).click()
   await expectMessage(page, 'Asset tags ordered')
-  const admin = await (await browser.newContext()).newPage()
+  const admin = await newPersonPage()
   await signIn(admin, 'admin', '/admin/asset-tags')
   const order = new RegExp(`NL-24-0107.*Mia Torres.*\\b12\\b.*${comments}`)
   await expect(admin.getByRole('row', { name: order })).toBeVisible()

@@ -29,10 +29,9 @@ async function openProfile(page: Page, number: string) {
 }
 
 test('Mia and Ben edit a tool at the same time, and the second save shows the conflict and loses no change', async ({
-  browser,
+  newPersonPage,
 }) => {
-  const [mia, ben] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
-  if (!mia || !ben) throw new Error('no pages')
+  const [mia, ben] = await Promise.all([newPersonPage(), newPersonPage()])
   // Use new texts in each run, so that there is something to change.
   const run = Date.now()
   const [sport, steel] = [`Aurora Sport ${run}`, `Steel safe by 0.2 mm, ${run}`]
@@ -161,7 +160,7 @@ test('Lucía finds a tool by its fields in Spanish, and saves the search as a vi
 
 test('an administrator prints labels, and the scan of a label opens the tool and adds the location on request', async ({
   page,
-  browser,
+  newPersonPage,
   request,
 }) => {
   const administrator = await getAuthHeaders(request, 'admin')
@@ -184,12 +183,11 @@ test('an administrator prints labels, and the scan of a label opens the tool and
   const pdf = await readFile(await (await download).path())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
-  const context = await browser.newContext({
+  const phone = await newPersonPage({
     viewport: { width: 390, height: 844 },
     geolocation: { latitude: 48.1372, longitude: 11.5756 },
     permissions: ['geolocation'],
   })
-  const phone = await context.newPage()
   await signIn(phone, 'ben')
   await phone.getByRole('link', { name: 'Scan', exact: true }).click()
   const scan = async (buffer: Buffer) => {

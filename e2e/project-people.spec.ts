@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 test('Mia invites a person without an account to a project, who registers and sees the project', async ({
   page,
-  browser,
+  newPersonPage,
   inbox,
 }) => {
   // Use a different address in each run.
@@ -26,7 +26,7 @@ test('Mia invites a person without an account to a project, who registers and se
   await expect(page.getByRole('heading', { name: 'Project users' })).toBeVisible()
 
   const letter = await inbox.mailTo(email, /NL-24-0107/)
-  const tessa = await (await browser.newContext()).newPage()
+  const tessa = await newPersonPage()
   await refuseCookies(tessa)
   await tessa.goto(linkIn(letter))
   await tessa.getByLabel('First name').pressSequentially('Tessa')

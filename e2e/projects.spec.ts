@@ -147,9 +147,9 @@ test('Ctrl-K opens a page of the chosen tool, Today, and the board of the compan
   await expect(items).toHaveText(['Board'])
 })
 
-test('a project that Ben adds appears for Mia without a reload', async ({ page, browser }) => {
+test('a project that Ben adds appears for Mia without a reload', async ({ page, newPersonPage }) => {
   const number = `LIVE-${Date.now()}`
-  const mia = await (await browser.newContext()).newPage()
+  const mia = await newPersonPage()
   // Changes before the event stream is open are not sent again.
   const listening = mia.waitForResponse(answer => new URL(answer.url()).pathname === live.stream.path)
   await signIn(mia, 'mia')

@@ -51,7 +51,7 @@ const test = base.extend<{ ownTool: OwnTool }>({
 test('Mia replaces a quality document, and she and Grace confirm to have read it', async ({
   ownTool,
   page,
-  browser,
+  newPersonPage,
 }) => {
   await signIn(page, 'mia')
   await openProject(page, ownTool.number)
@@ -82,7 +82,7 @@ test('Mia replaces a quality document, and she and Grace confirm to have read it
   await expect(page.getByText('1 person has confirmed')).toBeVisible()
   await expectAccessible(page)
 
-  const grace = await (await browser.newContext()).newPage()
+  const grace = await newPersonPage()
   await signIn(grace, 'grace')
   await openProject(grace, ownTool.number)
   await openTab(grace, 'Launch', 'Corporate quality')
@@ -105,7 +105,7 @@ test('Mia replaces a quality document, and she and Grace confirm to have read it
 test('with a second administrator, a document from Mia takes effect when Ben has approved it', async ({
   ownTool: { id, companyId },
   page,
-  browser,
+  newPersonPage,
   request,
 }) => {
   const admin = await getAuthHeaders(request, 'admin')
@@ -129,7 +129,7 @@ test('with a second administrator, a document from Mia takes effect when Ben has
   await expect(page.getByText('Revision B waits for approval')).toBeVisible()
   await expect(page.getByText('Engineering of Lakeshore')).toHaveCount(0)
 
-  const ben = await (await browser.newContext()).newPage()
+  const ben = await newPersonPage()
   await signIn(ben, 'ben')
   await ben.goto(todayPaths.today())
   await ben.getByRole('link', { name: /^Approve revision B of “Engineering” \(Lakeshore Molding/ }).click()

@@ -40,7 +40,7 @@ const sign = async (page: Page) => {
 
 test('Mia pastes a rheology study from Excel and checks its formula; Ben signs it too, and it is saved as PDF', async ({
   page,
-  browser,
+  newPersonPage,
 }) => {
   await signIn(page, 'mia')
   await openProject(page, 'NL-24-0139')
@@ -68,7 +68,7 @@ test('Mia pastes a rheology study from Excel and checks its formula; Ben signs i
   await expect(page.getByText('Before you go to the press')).toBeVisible()
   await sign(page)
 
-  const ben = await (await browser.newContext()).newPage()
+  const ben = await newPersonPage()
   await signIn(ben, 'ben', page.url())
   await sign(ben)
 

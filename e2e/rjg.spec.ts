@@ -3,10 +3,9 @@ import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a slideshow works by keyboard, does not run for users who prefer less motion, and has a handout', async ({
-  browser,
+  newPersonPage,
 }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const page = await newPersonPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
   await signIn(page, 'lucia')
   await page.evaluate(() => localStorage.setItem('steelsafe.language', 'en'))
   await page.goto('/rjg')

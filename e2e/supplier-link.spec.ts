@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 
 test('a supplier without an account reports progress on a phone, Mia accepts it, and the plan shows it', async ({
   page,
-  browser,
+  newPersonPage,
   request,
 }) => {
   const number = await createProject(request, 'mia')
@@ -43,14 +43,11 @@ test('a supplier without an account reports progress on a phone, Mia accepts it,
   const address = await link.inputValue()
   await expectAccessible(page)
 
-  const phone = await browser.newContext({
+  const supplier = await newPersonPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: 'de',
-    baseURL: new URL(page.url()).origin,
-    serviceWorkers: 'block',
   })
-  const supplier = await phone.newPage()
   await refuseCookies(supplier)
   await supplier.goto(new URL(address).pathname)
   await expect(supplier.getByRole('heading', { name: 'Arbeitsgänge von Glanz Polishing' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test('Wei requests support in Chinese, the administrator closes the request, and Wei is notified', async ({
   page,
-  browser,
+  newPersonPage,
   inbox,
 }) => {
   const message = `无法打开模具图纸 ${Date.now()}`
@@ -29,7 +29,7 @@ test('Wei requests support in Chinese, the administrator closes the request, and
   expect(receipt.text).toContain('感谢您提交支持请求')
   expect(receipt.text).not.toContain('无法打开模具图纸')
 
-  const office = await (await browser.newContext()).newPage()
+  const office = await newPersonPage()
   await signIn(office, 'admin', '/admin')
   await office.getByRole('link', { name: /^Support requests/ }).click()
   await expect(office.getByRole('heading', { level: 1, name: 'Support requests' })).toBeVisible()

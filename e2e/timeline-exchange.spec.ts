@@ -57,7 +57,7 @@ async function removeLinks(request: APIRequestContext, number: string): Promise<
 
 test('a visitor without an account opens a shared plan with its password, on a phone in German', async ({
   page,
-  browser,
+  newPersonPage,
   request,
 }) => {
   await removeLinks(request, 'NL-24-0131')
@@ -74,8 +74,7 @@ test('a visitor without an account opens a shared plan with its password, on a p
   const link = await shared.inputValue()
   await expectAccessible(page)
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de' })
-  const visitor = await phone.newPage()
+  const visitor = await newPersonPage({ viewport: { width: 390, height: 844 }, locale: 'de' })
   await visitor.goto(new URL(link).pathname)
   await visitor.getByRole('textbox', { name: 'Passwort' }).fill('falsch geraten')
   await visitor.getByRole('button', { name: 'Öffnen' }).click()

@@ -265,12 +265,12 @@ async function untilItListens(page: Page, action: () => Promise<unknown>): Promi
   await stream
 }
 
-test('Mia and Ben see the changes of each other in an open plan', async ({ page, browser }) => {
+test('Mia and Ben see the changes of each other in an open plan', async ({ page, newPersonPage }) => {
   await signIn(page, 'mia')
   await openTimeline(page, 'NL-24-0132')
   await replacePlan(page)
   await untilItListens(page, () => page.reload())
-  const ben = await (await browser.newContext()).newPage()
+  const ben = await newPersonPage()
   await signIn(ben, 'ben')
   await openTimeline(ben, 'NL-24-0132')
   await untilItListens(ben, () => ben.reload())

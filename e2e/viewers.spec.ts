@@ -103,9 +103,9 @@ test('a measurement with the mouse snaps to corners', async ({ page }) => {
 })
 
 test('the viewer shows the size of STL, GLB in meters, 3MF in inches and IGES, on a phone', async ({
-  browser,
+  newPersonPage,
 }) => {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const page = await newPersonPage({ viewport: { width: 390, height: 844 } })
   await signIn(page, 'mia')
   await openFiles(page, 'NL-25-0008')
   for (const [name, content, size] of [

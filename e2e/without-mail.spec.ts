@@ -32,7 +32,7 @@ async function lookUp(page: Page, company: string, email: string): Promise<void>
 
 test('without a mail server the inviter gets the link, and the administrator can show it again', async ({
   page,
-  browser,
+  newPersonPage,
 }) => {
   const { id, name } = await newCompany(page, 'Harbor Molding')
   const email = `rosa.${Date.now()}@harbor.example`
@@ -59,8 +59,7 @@ test('without a mail server the inviter gets the link, and the administrator can
   await expect(mail.getByText(link)).toBeVisible()
   await expectAccessible(page)
 
-  const context = await browser.newContext({ baseURL: addresses.tools, locale: 'es' })
-  const rosa = await context.newPage()
+  const rosa = await newPersonPage({ baseURL: addresses.tools, locale: 'es' })
   await refuseCookies(rosa)
   await rosa.goto(link)
   await expect(rosa.getByLabel('Correo electrónico')).toHaveValue(email)
