@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './e2e/chromium.ts'
-import { addresses, administrator, dataFolder, networkName, smtpPort } from './e2e/settings.ts'
+import { chromiumPath } from './e2e/support/chromium.ts'
+import { addresses, administrator, dataFolder, networkName, smtpPort } from './e2e/support/settings.ts'
 import { extendTimeout } from './scripts/patience.ts'
 
 const environment = {
@@ -14,13 +14,13 @@ const environment = {
 }
 
 /**
- * Returns the data folder of a server. Each run has separate folders, which `e2e/remove-folders.ts` deletes at its end.
+ * Returns the data folder of a server. Each run has separate folders, which `e2e/support/remove-folders.ts` deletes at its end.
  */
 const folderOf = (name: string) => `${dataFolder}/${name}`
 
 /** Returns the configuration of a server that runs from its sources, with a fresh copy of the example shop. */
 const server = (name: keyof typeof addresses) => ({
-  command: `node e2e/copy-shop.ts ${folderOf(name)} && node apps/server/src/main.ts --demo`,
+  command: `node e2e/support/copy-shop.ts ${folderOf(name)} && node apps/server/src/main.ts --demo`,
   url: `${addresses[name]}/readyz`,
   env: {
     ...environment,
@@ -42,7 +42,7 @@ const aboutTools =
 
 export default defineConfig({
   testDir: 'e2e',
-  globalTeardown: './e2e/remove-folders.ts',
+  globalTeardown: './e2e/support/remove-folders.ts',
   workers: 2,
   // The journeys of a project share a server, so they run one after the other.
   projects: [

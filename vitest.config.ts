@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumPath } from './e2e/chromium.ts'
+import { chromiumPath } from './e2e/support/chromium.ts'
 import { excludedTests } from './scripts/integration.ts'
 import { extendTimeout } from './scripts/patience.ts'
 
@@ -48,7 +48,7 @@ export default defineConfig({
             ),
           ],
           ...common,
-          globalSetup: [fileURLToPath(new URL('apps/server/test/template.ts', import.meta.url))],
+          globalSetup: [fileURLToPath(new URL('apps/server/test/support/template.ts', import.meta.url))],
           // Node runs the sources directly, without the module runner of Vite.
           experimental: { viteModuleRunner: false },
           // `npm start` uses 16 MB. The tests need a larger young generation, because they run in the process of the
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'apps/web',
-          include: ['*.test.ts', 'src/**/*.test.ts'],
+          include: ['build/*.test.ts', 'src/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           ...common,
         },

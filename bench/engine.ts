@@ -15,8 +15,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle as overServer } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { Backend } from '../apps/server/src/core/database/engine/backend.ts'
-import { Wire } from '../apps/server/src/core/database/engine/wire.ts'
+import { Backend } from '../apps/server/src/core/database/engine/embedded/backend.ts'
+import { Wire } from '../apps/server/src/core/database/engine/embedded/wire.ts'
 
 const rounds = 3000
 const connections = 20

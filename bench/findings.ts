@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fillProjects } from './fill-projects.ts'
-import { startServer } from './processes.ts'
+import { fillProjects } from './support/fill-projects.ts'
+import { startServer } from './support/processes.ts'
 
 /**
  * `node bench/findings.ts`: loads a page of the findings of one tool, and runs the SQL that finds the same rows.

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { chromiumPath } from '../e2e/chromium.ts'
-import { generatePlan } from './gantt-plan.ts'
-import { startServer } from './processes.ts'
+import { chromiumPath } from '../e2e/support/chromium.ts'
+import { generatePlan } from './support/gantt-plan.ts'
+import { startServer } from './support/processes.ts'
 
 /**
  * `node bench/gantt.ts`: shows a plan of BENCH_TASKS (2,000) tasks in a browser, with the data of the example shop.

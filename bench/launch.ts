@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fillProjects } from './fill-projects.ts'
-import { startServer } from './processes.ts'
+import { fillProjects } from './support/fill-projects.ts'
+import { startServer } from './support/processes.ts'
 
 /**
  * `node bench/launch.ts`: loads the gauges of all tools of a company, each with 70 pieces of evidence. BENCH_TOOLS

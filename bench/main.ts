@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { measureAdministration } from './administration.ts'
-import { measureFileUnderLoad } from './file-under-load.ts'
-import { fillProjects } from './fill-projects.ts'
-import { fillFolder, folderCalls, folderStatements } from './folder.ts'
-import { javascriptOf } from './javascript.ts'
-import { measureLoad } from './load.ts'
-import { checkCup } from './part-checks.ts'
-import { measurePlan } from './plan.ts'
-import { residentMib, startServer } from './processes.ts'
-import { readStep } from './read-step.ts'
-import { measureDownload, measureResumableUpload, measureUpload } from './transfer.ts'
+import { measureAdministration } from './support/administration.ts'
+import { measureFileUnderLoad } from './support/file-under-load.ts'
+import { fillProjects } from './support/fill-projects.ts'
+import { fillFolder, folderCalls, folderStatements } from './support/folder.ts'
+import { javascriptOf } from './support/javascript.ts'
+import { measureLoad } from './support/load.ts'
+import { checkCup } from './support/part-checks.ts'
+import { measurePlan } from './support/plan.ts'
+import { residentMib, startServer } from './support/processes.ts'
+import { readStep } from './support/read-step.ts'
+import { measureDownload, measureResumableUpload, measureUpload } from './support/transfer.ts'
 
 /**
  * `npm run bench`: measures Steelsafe and the bare framework in one run. The size is set by BENCH_PROJECTS (100,000),
@@ -181,7 +181,7 @@ const statements = {
 }
 const answersFile = join(folder, 'answers.json')
 await writeFile(answersFile, JSON.stringify(answers))
-const bare = await startServer(['bench/bare.ts'], 3332, {
+const bare = await startServer(['bench/support/bare.ts'], 3332, {
   ...environment,
   BENCH_STATEMENTS: JSON.stringify(statements),
   BENCH_ANSWERS_FILE: answersFile,
@@ -221,8 +221,8 @@ const screens = {
   'an article': 'src/features/knowledge/articles/Solution.tsx',
   'corporate quality': 'src/features/quality/Home.tsx',
   alerts: 'src/features/alerts/Alerts.tsx',
-  'a page of process control': 'src/features/rjg/Edart.tsx',
-  'an exercise': 'src/features/rjg/ChallengePage.tsx',
+  'a page of process control': 'src/features/rjg/lessons/Edart.tsx',
+  'an exercise': 'src/features/rjg/challenge/ChallengePage.tsx',
 }
 for (const [name, kilobytes] of Object.entries(javascriptOf(screens))) row(name, kilobytes)
 

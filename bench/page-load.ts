@@ -8,8 +8,8 @@ import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
-import { chromiumPath } from '../e2e/chromium.ts'
-import { startServer } from './processes.ts'
+import { chromiumPath } from '../e2e/support/chromium.ts'
+import { startServer } from './support/processes.ts'
 
 /**
  * `node bench/page-load.ts`: opens screens of the example shop with an empty cache, on a processor that is slowed down

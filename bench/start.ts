@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { processorMs, proportionalMib, startServer } from './processes.ts'
+import { processorMs, proportionalMib, startServer } from './support/processes.ts'
 
 /**
  * `node bench/start.ts`: measures starts from the sources and from the bundle, alternately: the first start in an empty

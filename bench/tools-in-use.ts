@@ -3,12 +3,12 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fillFolder } from './folder.ts'
-import { measureLoad } from './load.ts'
-import { processorMs, startServer } from './processes.ts'
-import { type BenchCall, listCalls } from './tools-in-use-calls.ts'
-import { busyTool, fillTools, type Size } from './tools-in-use-data.ts'
-import { type BenchRun, measureJobs } from './tools-in-use-reminders.ts'
+import { fillFolder } from './support/folder.ts'
+import { measureLoad } from './support/load.ts'
+import { processorMs, startServer } from './support/processes.ts'
+import { type BenchCall, listCalls } from './support/tools-in-use-calls.ts'
+import { busyTool, fillTools, type Size } from './support/tools-in-use-data.ts'
+import { type BenchRun, measureJobs } from './support/tools-in-use-reminders.ts'
 
 /**
  * `node bench/tools-in-use.ts`, and the last part of `npm run bench`: measures production, milestones, maintenance,

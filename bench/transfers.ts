@@ -3,9 +3,9 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { rawZip } from '../apps/server/test/raw-zip.ts'
-import { fillProjects } from './fill-projects.ts'
-import { startServer } from './processes.ts'
+import { rawZip } from '../apps/server/test/support/raw-zip.ts'
+import { fillProjects } from './support/fill-projects.ts'
+import { startServer } from './support/processes.ts'
 import {
   drain,
   measureConcurrently,
@@ -14,7 +14,7 @@ import {
   measureUpload,
   sendResumable,
   type Transfer,
-} from './transfer.ts'
+} from './support/transfer.ts'
 
 /**
  * `node bench/transfers.ts`, and a part of `npm run bench`: uploads and downloads a file of BENCH_MIB (1,024) MiB,
@@ -46,7 +46,7 @@ const answersFile = join(bareFolder, 'answers.json')
 await writeFile(answersFile, '{}')
 
 const steelsafe = await startServer(program, 3336, environment)
-const bare = await startServer(['bench/bare.ts'], 3337, {
+const bare = await startServer(['bench/support/bare.ts'], 3337, {
   DATA_DIR: bareFolder,
   BENCH_ANSWERS_FILE: answersFile,
 })

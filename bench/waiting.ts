@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { modelType } from '@steelsafe/contract/core/models/model-file.ts'
 import { openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { rawZip } from '../apps/server/test/raw-zip.ts'
+import { rawZip } from '../apps/server/test/support/raw-zip.ts'
 import { type Block, step } from '../apps/web/test/models.ts'
-import { fillDocuments } from './fill-documents.ts'
-import { fillProjects } from './fill-projects.ts'
-import { startServer } from './processes.ts'
-import { drain, sendResumable } from './transfer.ts'
+import { fillDocuments } from './support/fill-documents.ts'
+import { fillProjects } from './support/fill-projects.ts'
+import { startServer } from './support/processes.ts'
+import { drain, sendResumable } from './support/transfer.ts'
 
 /**
  * `node bench/waiting.ts`, and a part of `npm run bench`: measures a list request while another user imports, exports,

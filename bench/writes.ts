@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { type Engine, openEngine } from '../apps/server/src/core/database/engine/engine.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
-import { fillProjects } from './fill-projects.ts'
-import { processorMs, startServer } from './processes.ts'
+import { fillProjects } from './support/fill-projects.ts'
+import { processorMs, startServer } from './support/processes.ts'
 
 /**
  * `node bench/writes.ts`, and a part of `npm run bench`: measures the processor time of the server while it creates 20

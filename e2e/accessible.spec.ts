@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessible.ts'
-import { refuseCookies } from './people.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { refuseCookies } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 /** Functions that add an accessibility problem to the page, by the rule of axe that reports the problem. */
 const faults: Record<string, () => void> = {

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible } from './accessible.ts'
-import { createAccount, signInOnScreen } from './create-account.ts'
-import { expectMessage } from './expect-message.ts'
-import { linkIn } from './inbox.ts'
-import { chooseLanguage, fillSignIn, getAuthHeaders, refuseCookies, signIn } from './people.ts'
-import { password } from './settings.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { createAccount, signInOnScreen } from './support/create-account.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { linkIn } from './support/inbox.ts'
+import { chooseLanguage, fillSignIn, getAuthHeaders, refuseCookies, signIn } from './support/people.ts'
+import { password } from './support/settings.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test('a wrong password is refused, and its field is cleared', async ({ page }) => {
   await refuseCookies(page)

@@ -15,9 +15,9 @@ import { supportPaths } from '../packages/contract/src/support/paths.ts'
 import { testimonialPaths } from '../packages/contract/src/testimonials/paths.ts'
 import { themePaths } from '../packages/contract/src/themes/paths.ts'
 import { userPaths } from '../packages/contract/src/users/paths.ts'
-import { type ShopPerson, signIn } from './people.ts'
-import { password } from './settings.ts'
-import { expect, test } from './test.ts'
+import { type ShopPerson, signIn } from './support/people.ts'
+import { password } from './support/settings.ts'
+import { expect, test } from './support/test.ts'
 
 /** Returns the ids of a person's company and of one of their projects. */
 async function placesOf(page: Page, who: 'mia' | 'klaus' | 'lucia') {

@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './expect-message.ts'
-import { linkIn } from './inbox.ts'
-import { clickInMenu } from './lists.ts'
-import { chooseLanguage, fillSignIn, getAuthHeaders, refuseCookies, signIn } from './people.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { linkIn } from './support/inbox.ts'
+import { clickInMenu } from './support/lists.ts'
+import { chooseLanguage, fillSignIn, getAuthHeaders, refuseCookies, signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /** The administrator's language is stored with the account, so reset it to English for the next journey. */
 test.afterEach(async ({ request }) => {

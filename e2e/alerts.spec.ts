@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /** Reopens the alerts about milestones that an earlier try has snoozed or resolved. */
 async function reopenAlerts(request: APIRequestContext, number: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { analysisPaths } from '@steelsafe/contract/analysis/paths.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { createProject } from './create-project.ts'
-import { signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { createProject } from './support/create-project.ts'
+import { signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
 
 test('Mia adds a simulation with an action, Ben reviews it, and it counts for the launch', async ({
   page,

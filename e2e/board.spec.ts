@@ -1,11 +1,11 @@
 import { people } from '../apps/server/src/seed/shop/people.ts'
-import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './expect-message.ts'
-import { linkIn } from './inbox.ts'
-import { rowMenuLabel, updateList } from './lists.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { linkIn } from './support/inbox.ts'
+import { rowMenuLabel, updateList } from './support/lists.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test('Mia filters the board by late milestones, and completes a milestone without leaving the board', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { createAccount, signInOnScreen } from './create-account.ts'
-import { signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { createAccount, signInOnScreen } from './support/create-account.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a user solves challenge 3 on a phone after a wrong answer, and a hint after that costs no points', async ({
   newPersonPage,

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { expectMessage } from './expect-message.ts'
-import { linkIn } from './inbox.ts'
-import { updateList } from './lists.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { linkIn } from './support/inbox.ts'
+import { updateList } from './support/lists.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
 
 /** Deletes the clear-to-pay milestones of an earlier try. The tool has none in the example shop. */
 async function removeMilestones(request: APIRequestContext, number: string): Promise<void> {

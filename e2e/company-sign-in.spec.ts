@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openIdentityProvider, registeredClient } from '../apps/server/test/identity-provider.ts'
-import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './expect-message.ts'
-import { getAuthHeaders, refuseCookies, signIn } from './people.ts'
-import { addresses } from './settings.ts'
-import { expect, test } from './test.ts'
+import { openIdentityProvider, registeredClient } from '../apps/server/test/support/identity-provider.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { getAuthHeaders, refuseCookies, signIn } from './support/people.ts'
+import { addresses } from './support/settings.ts'
+import { expect, test } from './support/test.ts'
 
 const domain = 'stamping.example'
 

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { milestonePaths } from '../packages/contract/src/milestones/paths.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { expectMessage } from './expect-message.ts'
-import { clickInMenu } from './lists.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { clickInMenu } from './support/lists.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /** Deletes a detail that an earlier try has left in a tool, and all clones of its company. */
 async function removeDetail(request: APIRequestContext, number: string, name: string): Promise<void> {

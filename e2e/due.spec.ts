@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './expect-message.ts'
-import { updateList } from './lists.ts'
-import { signIn } from './people.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { updateList } from './support/lists.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test('Mia lists the late tools at a molder, exports the list and shares it as a view, which Ben opens', async ({
   page,

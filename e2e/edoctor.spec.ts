@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessible.ts'
-import { signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('eDOCTOR leads Lucía from a curve through two checks to an article, on a phone and in Spanish', async ({
   newPersonPage,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
-import { expectAccessible } from './accessible.ts'
-import { countClicks } from './count-clicks.ts'
-import { expectMessage } from './expect-message.ts'
-import { updateList } from './lists.ts'
-import { signIn } from './people.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { countClicks } from './support/count-clicks.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { updateList } from './support/lists.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },

@@ -1,10 +1,10 @@
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './expect-message.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /** The company's calendar as it was before the journey, and its path. */
 let before: { path: string; calendar: WorkCalendar } | undefined

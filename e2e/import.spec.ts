@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { extendTimeout } from '../scripts/patience.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { countClicks } from './count-clicks.ts'
-import { type ShopPerson, signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { countClicks } from './support/count-clicks.ts'
+import { type ShopPerson, signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 const csv = (text: string, name = 'Tools.csv', encoding: 'latin1' | 'utf8' = 'utf8') => ({
   name,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { people } from '../apps/server/src/seed/shop/people.ts'
-import { refuseCookies } from './people.ts'
-import { row } from './plan.ts'
-import { password } from './settings.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { refuseCookies } from './support/people.ts'
+import { row } from './support/plan.ts'
+import { password } from './support/settings.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /**
  * Presses Tab until the target has the focus, but no more often than a person would accept. Waits until the screen has

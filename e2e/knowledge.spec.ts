@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { readPdf } from '../apps/server/test/pdf.ts'
-import { expectAccessible } from './accessible.ts'
-import { createProject } from './create-project.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { readPdf } from '../apps/server/test/support/pdf.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { createProject } from './support/create-project.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 const slides: { title: { en: string } }[] = JSON.parse(readFileSync('content/knowledge/slides.json', 'utf8'))
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { binaryStl, block, step } from '../apps/web/test/models.ts'
 import { extendTimeout } from '../scripts/patience.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { createProject } from './create-project.ts'
-import { updateList } from './lists.ts'
-import { signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { createProject } from './support/create-project.ts'
+import { updateList } from './support/lists.ts'
+import { signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /** Time limit for reading and checking a model. */
 const untilChecked = { timeout: extendTimeout(60_000) }

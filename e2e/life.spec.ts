@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { signIn } from './people.ts'
-import { openProject } from './project-tabs.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/people.ts'
+import { openProject } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
 
 test('Mia filters the life of a tool by milestones, saves it as PDF, and opens a milestone', async ({
   page,

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { alertPaths } from '@steelsafe/contract/alerts/paths.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
-import { expectAccessible } from './accessible.ts'
-import { createAccount, signInOnScreen } from './create-account.ts'
-import { signIn } from './people.ts'
-import { openProject } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { createAccount, signInOnScreen } from './support/create-account.ts'
+import { signIn } from './support/people.ts'
+import { openProject } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -3,12 +3,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
-import { expectAccessible } from './accessible.ts'
-import { updateList } from './lists.ts'
-import { fillSignIn, getAuthHeaders, signIn } from './people.ts'
-import { password } from './settings.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { updateList } from './support/lists.ts'
+import { fillSignIn, getAuthHeaders, signIn } from './support/people.ts'
+import { password } from './support/settings.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },

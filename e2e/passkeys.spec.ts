@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { createAccount } from './create-account.ts'
-import { expectMessage } from './expect-message.ts'
-import { fillSignIn, refuseCookies } from './people.ts'
-import { addresses, password } from './settings.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { createAccount } from './support/create-account.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { fillSignIn, refuseCookies } from './support/people.ts'
+import { addresses, password } from './support/settings.ts'
+import { expect, test } from './support/test.ts'
 
 /** A passkey belongs to a host name. Browsers refuse passkeys at an IP address. */
 const home = addresses.people.replace('127.0.0.1', 'localhost')

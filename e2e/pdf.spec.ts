@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
-import { expectAccessible } from './accessible.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { openFiles, uploadAndOpenFile } from './project-files.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { openFiles, uploadAndOpenFile } from './support/project-files.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 async function pdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', ...options })

@@ -1,11 +1,11 @@
 import { extendTimeout } from '../scripts/patience.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { expectMessage } from './expect-message.ts'
-import { signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /** Time limit for the first search of a town, when the server reads all towns of the world. */
 const untilTownsAreRead = { timeout: extendTimeout(60_000) }

@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './expect-message.ts'
-import { signIn } from './people.ts'
-import { choosePlanAction, grid, openTimeline, replacePlan, row } from './plan.ts'
-import { openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { signIn } from './support/people.ts'
+import { choosePlanAction, grid, openTimeline, replacePlan, row } from './support/plan.ts'
+import { openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test('Mia saves a plan as a template, and starts the plans of a new tool and of a tool without a plan with it', async ({
   page,

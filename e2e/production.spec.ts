@@ -2,12 +2,12 @@ import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /** Formats a day as an American types it. */
 const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`

@@ -1,11 +1,11 @@
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { people } from '../apps/server/src/seed/shop/people.ts'
-import { expectAccessible } from './accessible.ts'
-import { linkIn } from './inbox.ts'
-import { fillSignIn, getAuthHeaders, refuseCookies, signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { linkIn } from './support/inbox.ts'
+import { fillSignIn, getAuthHeaders, refuseCookies, signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
 
 test('Mia invites a person without an account to a project, who registers and sees the project', async ({
   page,

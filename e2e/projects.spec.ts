@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { updateList } from './lists.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { updateList } from './support/lists.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test('Ben searches for a tool and opens it, and the Back button restores his search', async ({ page }) => {
   await signIn(page, 'ben')

@@ -4,10 +4,10 @@ import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import { pdfOf } from '../apps/server/src/seed/shop/pdf.ts'
 import { people } from '../apps/server/src/seed/shop/people.ts'
-import { expectAccessible } from './accessible.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { test as base, expect } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { test as base, expect } from './support/test.ts'
 
 interface OwnTool {
   id: string

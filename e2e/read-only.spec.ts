@@ -1,9 +1,9 @@
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
-import { expectAccessible } from './accessible.ts'
-import { signIn } from './people.ts'
-import { openProject } from './project-tabs.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/people.ts'
+import { openProject } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
 
 test('Owen, who may only view, sees the phases and the profile of a tool as text, and the roles that may change them', async ({
   page,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './expect-message.ts'
-import { signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /** Cells as copied from Excel: titles, then speeds in mm/s, fill times in s and hydraulic pressures in MPa. */
 const copiedCells = [

@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessible.ts'
-import { signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a slideshow works by keyboard, does not run for users who prefer less motion, and has a handout', async ({
   newPersonPage,

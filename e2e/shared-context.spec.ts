@@ -1,5 +1,5 @@
-import { SharedContexts } from './shared-context.ts'
-import { expect, test } from './test.ts'
+import { SharedContexts } from './support/shared-context.ts'
+import { expect, test } from './support/test.ts'
 
 test('a shared context keeps nothing of a journey, and is closed after a change that cannot be undone', async ({
   browser,

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { createProject } from './create-project.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { createProject } from './support/create-project.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field }).click()

@@ -1,12 +1,12 @@
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import sharp from 'sharp'
-import { expectAccessible } from './accessible.ts'
-import { createProject } from './create-project.ts'
-import { refuseCookies, signIn } from './people.ts'
-import { row } from './plan.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { createProject } from './support/create-project.ts'
+import { refuseCookies, signIn } from './support/people.ts'
+import { row } from './support/plan.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
 
 test('a supplier without an account reports progress on a phone, Mia accepts it, and the plan shows it', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { expectMessage } from './expect-message.ts'
-import { signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('Wei requests support in Chinese, the administrator closes the request, and Wei is notified', async ({
   page,

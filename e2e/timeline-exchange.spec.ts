@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { expectMessage } from './expect-message.ts'
-import { getAuthHeaders, type ShopPerson, signIn } from './people.ts'
-import { choosePlanAction, grid, importPlan, openTask, openTimeline, replacePlan, row } from './plan.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { getAuthHeaders, type ShopPerson, signIn } from './support/people.ts'
+import { choosePlanAction, grid, importPlan, openTask, openTimeline, replacePlan, row } from './support/plan.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test('a plan is exported to Microsoft Project, and imported into another tool after a preview', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { createProject } from './create-project.ts'
-import { expectMessage } from './expect-message.ts'
-import { signIn } from './people.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { createProject } from './support/create-project.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { signIn } from './support/people.ts'
 import {
   bar,
   choosePlanAction,
@@ -16,9 +16,9 @@ import {
   replacePlan,
   row,
   waitUntilSaved,
-} from './plan.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+} from './support/plan.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 /** Replaces the text of a field. */
 async function type(field: Locator, text: string): Promise<void> {

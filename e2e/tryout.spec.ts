@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import sharp from 'sharp'
-import { expectAccessible } from './accessible.ts'
-import { createProject } from './create-project.ts'
-import { expectMessage } from './expect-message.ts'
-import { signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { createProject } from './support/create-project.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { binaryStl, block, glb, iges, plates, step, threeMf } from '../apps/web/test/models.ts'
 import { extendTimeout } from '../scripts/patience.ts'
-import { expectAccessible } from './accessible.ts'
-import { signIn } from './people.ts'
-import { openFiles, uploadAndOpenFile } from './project-files.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/people.ts'
+import { openFiles, uploadAndOpenFile } from './support/project-files.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 // These journeys are slow: models are rendered without a GPU, and seven megabytes of code read them.
 test.slow()

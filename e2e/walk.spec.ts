@@ -5,9 +5,9 @@ import { operationPaths } from '../packages/contract/src/operations/paths.ts'
 import { projectPaths } from '../packages/contract/src/projects/paths.ts'
 import { sharingPaths } from '../packages/contract/src/sharing/paths.ts'
 import { timelinePaths } from '../packages/contract/src/timeline/paths.ts'
-import { refuseCookies, signIn } from './people.ts'
-import { expect, test } from './test.ts'
-import { checkScreen, type Findings, phone, recordLayoutShifts, visitScreens, wide } from './walk.ts'
+import { refuseCookies, signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { checkScreen, type Findings, phone, recordLayoutShifts, visitScreens, wide } from './support/walk.ts'
 
 const oneTool = `${projectPaths.list()}?search=NL-24-0107`
 

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
-import { openHook, type ReceivedRequest } from '../apps/server/test/hook.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { createProject } from './create-project.ts'
-import { expectMessage } from './expect-message.ts'
-import { clickInMenu } from './lists.ts'
-import { getAuthHeaders, signIn } from './people.ts'
-import { openProject, openTab } from './project-tabs.ts'
-import { expect, test } from './test.ts'
+import { openHook, type ReceivedRequest } from '../apps/server/test/support/hook.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { createProject } from './support/create-project.ts'
+import { expectMessage } from './support/expect-message.ts'
+import { clickInMenu } from './support/lists.ts'
+import { getAuthHeaders, signIn } from './support/people.ts'
+import { openProject, openTab } from './support/project-tabs.ts'
+import { expect, test } from './support/test.ts'
 
 async function openWebhooks(page: Page): Promise<void> {
   await page.goto('/company/list')

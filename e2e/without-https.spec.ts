@@ -1,8 +1,8 @@
-import { signIn } from './people.ts'
-import { openFiles, uploadFile } from './project-files.ts'
-import { openTab } from './project-tabs.ts'
-import { addresses, networkName } from './settings.ts'
-import { expect, test } from './test.ts'
+import { signIn } from './support/people.ts'
+import { openFiles, uploadFile } from './support/project-files.ts'
+import { openTab } from './support/project-tabs.ts'
+import { addresses, networkName } from './support/settings.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({
   baseURL: addresses.tools.replace('127.0.0.1', networkName),

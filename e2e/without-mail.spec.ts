@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { companyRelationships } from '../packages/contract/src/core/endpoint/actions.ts'
-import { expectAccessible } from './accessible.ts'
-import { confirmDialog } from './confirm-dialog.ts'
-import { refuseCookies, signIn } from './people.ts'
-import { addresses, administrator } from './settings.ts'
-import { expect, test } from './test.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { confirmDialog } from './support/confirm-dialog.ts'
+import { refuseCookies, signIn } from './support/people.ts'
+import { addresses, administrator } from './support/settings.ts'
+import { expect, test } from './support/test.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 test.use({ baseURL: addresses.tools })
 

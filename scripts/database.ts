@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createDatabase } from '../apps/server/src/core/database/engine/embedded.ts'
-import { initialDatabase } from '../apps/server/src/core/database/engine/initial-database.ts'
+import { createDatabase } from '../apps/server/src/core/database/engine/embedded/embedded.ts'
+import { initialDatabase } from '../apps/server/src/core/database/engine/embedded/initial-database.ts'
 
 /** Creates the empty database that each first start copies. This is a step of the build. */
 if (!existsSync(initialDatabase)) {

@@ -11,10 +11,10 @@ const isRepeated = (file: string) => repeatedTests.some(place => file.startsWith
 /** Test files that open a database and run on the embedded engine only, each with the reason. */
 const onlyEmbedded: Record<string, string> = {
   'src/backup/control.test.ts': 'Only the embedded database needs the running process for a backup.',
-  'src/backup/verify.test.ts': 'A trial restore always uses the embedded engine.',
-  'src/core/database/engine/durability.test.ts': 'The files of the embedded engine.',
-  'src/core/database/engine/folder-lock.test.ts': 'The folder of the embedded engine.',
-  'src/core/database/engine/upkeep.test.ts': 'The upkeep that the embedded engine lacks by itself.',
+  'src/backup/verify/verify.test.ts': 'A trial restore always uses the embedded engine.',
+  'src/core/database/engine/embedded/durability.test.ts': 'The files of the embedded engine.',
+  'src/core/database/engine/embedded/folder-lock.test.ts': 'The folder of the embedded engine.',
+  'src/core/database/engine/embedded/upkeep.test.ts': 'The upkeep that the embedded engine lacks by itself.',
   'src/seed/load/clear-to-pay.test.ts': 'The template of each run loads the shop.',
 }
 

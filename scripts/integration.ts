@@ -13,9 +13,10 @@ export const repeatedTests = [
   'src/backup/company.test.ts',
   'src/core/database/named-rows.test.ts',
   'src/core/mail/send-from-person.test.ts',
-  ...['backup', 'engine', 'exclusively', 'listen', 'postgres', 'slow-statements', 'template', 'types'].map(
+  ...['backup/backup', 'engine', 'exclusively', 'listen', 'postgres', 'slow-statements'].map(
     name => `src/core/database/engine/${name}.test.ts`,
   ),
+  ...['template/template', 'types'].map(name => `src/core/database/engine/${name}.test.ts`),
   'test/',
 ]
 

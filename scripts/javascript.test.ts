@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { javascriptOf } from '../bench/javascript.ts'
+import { javascriptOf } from '../bench/support/javascript.ts'
 
 /**
  * Maximum JavaScript to show a screen, in kB compressed with brotli, in the last build. A maximum may grow only by the
@@ -8,7 +8,7 @@ import { javascriptOf } from '../bench/javascript.ts'
  */
 const most = {
   'src/features/account/sign-in/SignIn.tsx': 98,
-  'src/features/production/shifts/EnterShift.tsx': 204,
+  'src/features/production/floor/EnterShift.tsx': 204,
   'src/features/projects/list/ProjectList.tsx': 211,
   'src/features/today/Today.tsx': 212,
   'src/features/projects/home/ProjectHome.tsx': 196,
@@ -16,8 +16,8 @@ const most = {
   'src/features/knowledge/articles/Solution.tsx': 192,
   'src/features/quality/Home.tsx': 182,
   'src/features/alerts/Alerts.tsx': 206,
-  'src/features/rjg/Edart.tsx': 219,
-  'src/features/rjg/ChallengePage.tsx': 233,
+  'src/features/rjg/lessons/Edart.tsx': 219,
+  'src/features/rjg/challenge/ChallengePage.tsx': 233,
 }
 
 test.each(Object.entries(most))('%s loads at most %d kB', (screen, kilobytes) => {

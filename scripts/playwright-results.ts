@@ -21,7 +21,7 @@ interface PlaywrightTest {
   projectName: string
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
   results: PlaywrightTry[]
-  /** Notes of the journey, such as the screens that it has checked (`e2e/accessible.ts`). */
+  /** Notes of the journey, such as the screens that it has checked (`e2e/support/accessible.ts`). */
   annotations?: { type: string; description?: string }[]
 }
 

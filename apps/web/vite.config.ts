@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunks } from './chunks.ts'
-import { compressBuild } from './compressed.ts'
-import { contentInOneLanguage } from './content-in-one-language.ts'
-import { endpointsAsData } from './endpoints-as-data.ts'
-import { occtWithoutEval } from './occt-without-eval.ts'
-import { offlineShell } from './offline-shell.ts'
-import { scrollAreaAlone } from './scroll-area-alone.ts'
-import { textsOfScreens } from './texts-of-screens.ts'
+import { chunks } from './build/chunks.ts'
+import { compressBuild } from './build/compressed.ts'
+import { contentInOneLanguage } from './build/content-in-one-language.ts'
+import { endpointsAsData } from './build/endpoints-as-data.ts'
+import { occtWithoutEval } from './build/occt-without-eval.ts'
+import { offlineShell } from './build/offline-shell.ts'
+import { scrollAreaAlone } from './build/scroll-area-alone.ts'
+import { textsOfScreens } from './build/texts-of-screens.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 

@@ -8,15 +8,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Signer } from '#core/access/signer.ts'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { unknownTimeZones } from '#core/database/time-zones.ts'
-import { countRequests } from '#core/http/count-requests.ts'
+import { countRequests } from '#core/http/server/count-requests.ts'
 import { handleErrors } from '#core/http/handle-errors.ts'
-import { parseJsonBodies } from '#core/http/json-body.ts'
-import { RateLimiter } from '#core/http/rate-limiter.ts'
+import { parseJsonBodies } from '#core/http/receive/json-body.ts'
+import { RateLimiter } from '#core/http/server/rate-limiter.ts'
 import { registerRoutes } from '#core/http/register-routes.ts'
-import { secure } from '#core/http/secure.ts'
-import { serveHealth } from '#core/http/serve-health.ts'
-import { serveWeb } from '#core/http/serve-web.ts'
-import { cutSlowBodies, headersInTime } from '#core/http/slow-callers.ts'
+import { secure } from '#core/http/server/secure.ts'
+import { serveHealth } from '#core/http/server/serve-health.ts'
+import { serveWeb } from '#core/http/server/serve-web.ts'
+import { cutSlowBodies, headersInTime } from '#core/http/server/slow-callers.ts'
 import { type Job, Jobs } from '#core/jobs/jobs.ts'
 import { EventStreams } from '#core/live/event-streams.ts'
 import { mailJob } from '#core/mail/mail.ts'
@@ -82,7 +82,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   })
   serveHealth(app, services, registry => addSystemMetrics(registry, services))
   if (config.API_DOCS === 'public') {
-    const { serveReference } = await import('#core/http/serve-reference.ts')
+    const { serveReference } = await import('#core/http/server/serve-reference.ts')
     await serveReference(app)
   }
   await app.register(async scope => registerRoutes(scope, services, allRoutes))

@@ -3,7 +3,7 @@ import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from './harness.ts'
+import { shopServer, type TestServer } from './support/harness.ts'
 
 /**
  * A server that allows each user twenty light calls and one heavy call per minute, and each address four openings of a

@@ -2,7 +2,7 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Refusal, shopServer, type TestServer } from './harness.ts'
+import { type Refusal, shopServer, type TestServer } from './support/harness.ts'
 
 let server: TestServer
 let mia: string

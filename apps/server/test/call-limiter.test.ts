@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallLimiter } from '#core/access/call-limiter.ts'
 import type { AppError } from '#core/errors.ts'
-import { shopServer, type TestServer } from './harness.ts'
+import { shopServer, type TestServer } from './support/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {

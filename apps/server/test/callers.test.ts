@@ -6,7 +6,7 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { emptyServer, type TestServer } from './harness.ts'
+import { emptyServer, type TestServer } from './support/harness.ts'
 
 /**
  * The tests are about the trust of the server in proxies, its time limits for slow callers, and its responses to

@@ -4,9 +4,9 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from './harness.ts'
-import { type ProjectWithMaintenance, projectWithMaintenance } from './maintenance.ts'
-import { projectWithTryouts } from './tryouts.ts'
+import { shopServer, type TestServer } from './support/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from './support/maintenance.ts'
+import { projectWithTryouts } from './support/tryouts.ts'
 
 /** A device that missed a response repeats its request, even after another user has deleted the row. */
 let server: TestServer

@@ -5,9 +5,9 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { openapi } from '@steelsafe/contract/openapi.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inDays } from './days.ts'
-import { administrator, shopServer, type TestServer } from './harness.ts'
-import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './requests.ts'
+import { inDays } from './support/days.ts'
+import { administrator, shopServer, type TestServer } from './support/harness.ts'
+import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './support/requests.ts'
 
 /** The tests check for every endpoint of the contract what an app token and an unconfirmed account may do. */
 let server: TestServer

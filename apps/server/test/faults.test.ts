@@ -8,9 +8,9 @@ import { migrate, NewerData } from '#database/migrate.ts'
 import { build } from '#server/app.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
-import { emptyServer, sharedShop, shopServer, type TestServer } from './harness.ts'
-import { openInbox } from './inbox.ts'
-import { people } from './people.ts'
+import { emptyServer, sharedShop, shopServer, type TestServer } from './support/harness.ts'
+import { openInbox } from './support/inbox.ts'
+import { people } from './support/people.ts'
 
 let server: TestServer
 const cleanups: (() => Promise<unknown>)[] = []

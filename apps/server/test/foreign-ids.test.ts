@@ -2,9 +2,9 @@ import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { type Endpoint, isEmptySchema } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { shopServer, type TestServer } from './harness.ts'
-import { diceOf, type KnownIds, Requests } from './hostile-input.ts'
-import { extendTimeout } from './patience.ts'
+import { shopServer, type TestServer } from './support/harness.ts'
+import { diceOf, type KnownIds, Requests } from './support/hostile-input.ts'
+import { extendTimeout } from './support/patience.ts'
 
 const own = {
   company: '0a000000-0000-7000-8000-00000000000a',

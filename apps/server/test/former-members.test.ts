@@ -5,8 +5,8 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from './harness.ts'
-import { projectWithMaintenance } from './maintenance.ts'
+import { sharedShop, type TestServer } from './support/harness.ts'
+import { projectWithMaintenance } from './support/maintenance.ts'
 
 let server: TestServer
 beforeAll(async () => {

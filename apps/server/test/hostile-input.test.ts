@@ -2,10 +2,10 @@ import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { type Endpoint, isEmptySchema, uploadPartType } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '#core/access/tokens.ts'
-import { administrator, shopServer, type TestServer } from './harness.ts'
-import { type Dice, diceOf, type KnownIds, Requests } from './hostile-input.ts'
-import { extendTimeout } from './patience.ts'
-import { people } from './people.ts'
+import { administrator, shopServer, type TestServer } from './support/harness.ts'
+import { type Dice, diceOf, type KnownIds, Requests } from './support/hostile-input.ts'
+import { extendTimeout } from './support/patience.ts'
+import { people } from './support/people.ts'
 
 /** Returns a few ids of every table with rows. */
 async function knownIds(server: TestServer): Promise<KnownIds> {

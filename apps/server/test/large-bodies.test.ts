@@ -1,7 +1,7 @@
 import { allEndpoints } from '@steelsafe/contract/all.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from './harness.ts'
+import { sharedShop, type TestServer } from './support/harness.ts'
 
 let server: TestServer
 

@@ -1,7 +1,7 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { afterEach, expect, inject, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
-import { openFromTemplate } from '#core/database/engine/template.ts'
+import { openFromTemplate } from '#core/database/engine/template/template.ts'
 import { Jobs, queueSchema } from '#core/jobs/jobs.ts'
 import { mailJob } from '#core/mail/mail.ts'
 import type { Services } from '#core/services.ts'
@@ -9,8 +9,8 @@ import { scimRulesJob } from '#features/scim/index.ts'
 import { webhookJobs } from '#features/webhooks/index.ts'
 import { readConfig } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
-import { openHook } from './hook.ts'
-import { openInbox } from './inbox.ts'
+import { openHook } from './support/hook.ts'
+import { openInbox } from './support/inbox.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type QueryOf, shopServer, type TestServer } from './harness.ts'
+import { type QueryOf, shopServer, type TestServer } from './support/harness.ts'
 
 let server: TestServer
 let mia: string

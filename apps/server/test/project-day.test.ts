@@ -4,8 +4,8 @@ import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from './harness.ts'
-import { password } from './people.ts'
+import { shopServer, type TestServer } from './support/harness.ts'
+import { password } from './support/people.ts'
 
 /** Two time zones that are 26 hours apart, so their dates always differ. */
 const first = 'Pacific/Kiritimati'

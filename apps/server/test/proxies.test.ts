@@ -10,12 +10,12 @@ import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { selfSigned } from './certificate.ts'
-import { shopServer, type TestServer } from './harness.ts'
-import { extendTimeout } from './patience.ts'
-import { password, people } from './people.ts'
-import { openStream } from './streams.ts'
-import { type Client, createUpload, offsetOf, openUploadStream } from './tus.ts'
+import { selfSigned } from './support/certificate.ts'
+import { shopServer, type TestServer } from './support/harness.ts'
+import { extendTimeout } from './support/patience.ts'
+import { password, people } from './support/people.ts'
+import { openStream } from './support/streams.ts'
+import { type Client, createUpload, offsetOf, openUploadStream } from './support/tus.ts'
 
 /**
  * Tests the configurations of `deploy/` with the programs of the variables NGINX and CADDY, which `scripts/proxies.sh`

@@ -10,8 +10,8 @@ import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matches } from '#core/lists/contains.ts'
-import { inDays } from './days.ts'
-import { shopServer, type TestServer } from './harness.ts'
+import { inDays } from './support/days.ts'
+import { shopServer, type TestServer } from './support/harness.ts'
 
 let server: TestServer
 let admin: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedShop } from './harness.ts'
+import { sharedShop } from './support/harness.ts'
 
 test('the shared shop starts once, and no test file can stop it', async () => {
   const [one, other] = await Promise.all([sharedShop(), sharedShop()])

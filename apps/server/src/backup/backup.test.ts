@@ -7,12 +7,12 @@ import { describe, expect, inject, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { knownMigrations, migrate, migrateTo } from '#database/migrate.ts'
 import { kinds } from '../../test/database/engines.ts'
-import { command, contents, newFolder, newInstallation, sample } from '../../test/installation.ts'
-import { withProcesses } from '../../test/patience.ts'
-import { checkArchive } from './check-archive.ts'
+import { command, contents, newFolder, newInstallation, sample } from '../../test/support/installation.ts'
+import { withProcesses } from '../../test/support/patience.ts'
+import { checkArchive } from './archive/check-archive.ts'
 import { makeBackup } from './make-backup.ts'
-import { findArchive } from './open-archive.ts'
-import { writeArchive } from './write-archive.ts'
+import { findArchive } from './archive/open-archive.ts'
+import { writeArchive } from './archive/write-archive.ts'
 
 /** Brings an empty database to the version before the last `steps` migrations. */
 async function migrateToOlder(engine: Engine, steps: number) {

@@ -1,7 +1,7 @@
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import type { Config } from '../config.ts'
-import type { ArchiveSource } from './write-archive.ts'
+import type { ArchiveSource } from './archive/write-archive.ts'
 
 /** Opens the database and storage for the duration of a command. */
 export async function withInstallation<T>(

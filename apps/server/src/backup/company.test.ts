@@ -12,11 +12,11 @@ import {
   manifestOf,
   newCompanyWithTool,
   uploadArchive,
-} from '../../test/company-archive.ts'
-import { shopServer, type TestServer } from '../../test/harness.ts'
-import { command, newFolder } from '../../test/installation.ts'
-import { withProcesses } from '../../test/patience.ts'
-import { writeArchive } from './write-archive.ts'
+} from '../../test/support/company-archive.ts'
+import { shopServer, type TestServer } from '../../test/support/harness.ts'
+import { command, newFolder } from '../../test/support/installation.ts'
+import { withProcesses } from '../../test/support/patience.ts'
+import { writeArchive } from './archive/write-archive.ts'
 
 let server: TestServer
 let admin: { token: string }

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import type { Services } from '#core/services.ts'
 import { readConfig } from '#server/config.ts'
 import { newLog } from '#server/log.ts'
-import { newFolder, newInstallation } from '../../test/installation.ts'
-import { withProcesses } from '../../test/patience.ts'
-import { checkArchive } from './check-archive.ts'
+import { newFolder, newInstallation } from '../../test/support/installation.ts'
+import { withProcesses } from '../../test/support/patience.ts'
+import { checkArchive } from './archive/check-archive.ts'
 import { openControl } from './control.ts'
-import { findArchive } from './open-archive.ts'
+import { findArchive } from './archive/open-archive.ts'
 
 /** Runs work while a process has the installation open, like a running Steelsafe. */
 async function whileRunning(work: (at: Installation) => Promise<void>) {

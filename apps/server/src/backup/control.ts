@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Services } from '#core/services.ts'
-import { writeArchive } from './write-archive.ts'
+import { writeArchive } from './archive/write-archive.ts'
 
 /** The socket is in the data folder and readable only by its owner, who can read the data anyway. */
 const socketOf = (dataDir: string) => join(dataDir, 'steelsafe.sock')

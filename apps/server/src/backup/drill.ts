@@ -1,8 +1,8 @@
 import { readConfig, settingNames } from '../config.ts'
 import { loadEnvFile } from '../env-file.ts'
-import { openDestination } from './destination.ts'
-import { findArchive } from './open-archive.ts'
-import { verifyArchive } from './verify-archive.ts'
+import { openDestination } from './archive/destination.ts'
+import { findArchive } from './archive/open-archive.ts'
+import { verifyArchive } from './verify/verify-archive.ts'
 
 /**
  * `npm run backup:drill [-- FILE]`: restores a backup into a temporary database, and prints the result, and the names

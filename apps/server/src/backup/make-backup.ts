@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import type { Contents } from './archive-format.ts'
-import { encryption } from './cipher.ts'
-import { type ArchiveSource, writeArchive } from './write-archive.ts'
+import type { Contents } from './archive/archive-format.ts'
+import { encryption } from './archive/cipher.ts'
+import { type ArchiveSource, writeArchive } from './archive/write-archive.ts'
 
 /**
  * Writes an archive, encrypted when there is a passphrase, while `store` reads it. When one fails, both end, and the

@@ -1,4 +1,4 @@
-import { emptySchemas } from '#core/database/engine/empty-schemas.ts'
+import { emptySchemas } from '#core/database/engine/backup/empty-schemas.ts'
 import type { Execute } from '#core/database/engine/engine.ts'
 import { queueSchema } from '#core/jobs/jobs.ts'
 import { migrateTo } from './migrate.ts'

@@ -24,7 +24,7 @@ import { newLog } from '#server/log.ts'
 import * as shop from '../../test/database/data-of-0-1-0.ts'
 import { kinds, openEmpty } from '../../test/database/engines.ts'
 import { migrateBefore } from '../../test/database/older-database.ts'
-import { withProcesses } from '../../test/patience.ts'
+import { withProcesses } from '../../test/support/patience.ts'
 
 const password = 'six small steel inserts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { DurableFiles } from '#core/database/engine/durable-files.ts'
+import { DurableFiles } from '#core/database/engine/embedded/durable-files.ts'
 
 type Entries = Map<string, string>
 

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { modelType } from '@steelsafe/contract/core/models/model-file.ts'
 import { step } from '@steelsafe/contract/test/step.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { extendTimeout, withProcesses } from '../patience.ts'
-import { readPdf } from '../pdf.ts'
+import { extendTimeout, withProcesses } from '../support/patience.ts'
+import { readPdf } from '../support/pdf.ts'
 import { openTool, shopInFolder } from './process.ts'
 
 const root = join(import.meta.dirname, '../../../..')

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Engine, openEngine } from '#core/database/engine/engine.ts'
-import { openHook } from '../hook.ts'
-import { withProcesses } from '../patience.ts'
+import { openHook } from '../support/hook.ts'
+import { withProcesses } from '../support/patience.ts'
 import { copyDatabase } from './process.ts'
 
 /**

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
 import { isOutdated } from '#server/bundle-inputs.ts'
-import { administrator } from '../harness.ts'
-import { extendTimeout } from '../patience.ts'
-import { password, people } from '../people.ts'
+import { administrator } from '../support/harness.ts'
+import { extendTimeout } from '../support/patience.ts'
+import { password, people } from '../support/people.ts'
 
 /**
  * Copies the embedded database that the tests share into a data folder for `openEngine`.

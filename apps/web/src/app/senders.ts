@@ -1,7 +1,7 @@
 import { photoSender } from '#features/files/uploads/photo-sender.ts'
 import { entryPhotoSender, entrySender, problemSender } from '#features/maintenance/senders.ts'
-import { shiftSender } from '#features/production/shifts/shift-sender.ts'
-import { scoreSender } from '#features/rjg/score-sender.ts'
+import { shiftSender } from '#features/production/floor/shift-sender.ts'
+import { scoreSender } from '#features/rjg/challenge/score-sender.ts'
 
 /** The senders of queue items, by the kind of item. Devices store items under the names of these kinds. */
 export const senders = {
@@ -13,6 +13,6 @@ export const senders = {
   score: scoreSender,
 }
 
-declare module '#features/send-queue/item.ts' {
+declare module '#features/send-queue/storage/item.ts' {
   interface ItemKinds extends Record<keyof typeof senders, unknown> {}
 }

@@ -2,7 +2,7 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
-import { TryoutLimit } from '#features/mold-qualification/TryoutLimit.tsx'
+import { TryoutLimit } from '#features/mold-qualification/tryouts/TryoutLimit.tsx'
 
 /** A page with the number of planned tryouts of a tool. */
 export function Screen() {

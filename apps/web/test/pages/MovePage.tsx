@@ -1,6 +1,6 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { useState } from 'react'
-import { MoveDate } from '#features/boards/MoveDate.tsx'
+import { MoveDate } from '#features/boards/dates/MoveDate.tsx'
 
 /** A page with the form that a board opens to move the date of a milestone. */
 export function Screen() {

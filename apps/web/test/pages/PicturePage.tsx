@@ -1,5 +1,5 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
-import { PictureField } from '#shared/files/PictureField.tsx'
+import { PictureField } from '#shared/files/picture/PictureField.tsx'
 
 const id = '00000000-0000-4000-8000-000000000001'
 

@@ -1,7 +1,7 @@
 import { useWholeQuery } from '#core/navigation/navigation.ts'
 import { usePhotos } from '#features/files/index.ts'
 import { LockedItems } from '#features/send-queue/index.ts'
-import { Screen as Unsent } from '#features/send-queue/UnsentItems.tsx'
+import { Screen as Unsent } from '#features/send-queue/items/UnsentItems.tsx'
 import { FrameContext } from '#ui/page/frame.ts'
 
 const frame = { about: 'NL-24-0107 Housing', tabs: null, hasHeading: false, hasLinkUp: false }

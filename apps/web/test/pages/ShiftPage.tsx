@@ -2,7 +2,7 @@ import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useEffect, useState } from 'react'
 import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
-import { Screen as EnterShift } from '#features/production/shifts/EnterShift.tsx'
+import { Screen as EnterShift } from '#features/production/floor/EnterShift.tsx'
 import { saveTool } from '#features/send-queue/index.ts'
 
 /** A page with the shift form of a tool that is stored on this device, as after an earlier visit. */

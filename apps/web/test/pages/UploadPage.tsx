@@ -3,7 +3,7 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { UploadsProvider, useUploads } from '#features/files/index.ts'
-import { UploadList } from '#shared/files/UploadList.tsx'
+import { UploadList } from '#shared/files/upload/UploadList.tsx'
 
 export const Screen = () => (
   <UploadsProvider>

@@ -5,11 +5,11 @@ import { invalid } from '#core/errors.ts'
 import type { Tx } from './engine/engine.ts'
 import { sqlHasValues } from './versions.ts'
 
-interface NameRule<Table extends PgTable> {
+interface NameRule {
   /** The message for a name that another row has. */
   message: MessageKey
   /** The column of the name. Default: `name`. */
-  column?: string & keyof Table['$inferInsert']
+  column?: string
   /** The id of the row that may have the name. */
   except?: string | number | undefined
 }
@@ -24,7 +24,7 @@ export async function assertNameIsFree<Table extends PgTable & { id: PgColumn }>
   table: Table,
   owner: Partial<Table['$inferInsert']>,
   name: string,
-  { message, column = 'name', except }: NameRule<Table>,
+  { message, column = 'name', except }: NameRule,
 ): Promise<void> {
   const nameColumn = getTableColumns(table as PgTable)[column]
   const count = await tx.$count(

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '#core/database/engine/engine.ts'
 import { AppError, busy, databaseUnavailable, diskFull, notFound } from '#core/errors.ts'
 import { translateMessage } from '#core/texts.ts'
 import { errorName } from './error-names.ts'
-import { brokenForm, isCutOff } from './form.ts'
+import { brokenForm, isCutOff } from './receive/form.ts'
 import { originOf } from './origin.ts'
 
 /** Sends every error as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */

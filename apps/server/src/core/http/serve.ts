@@ -21,7 +21,7 @@ import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'
 import { publishChange } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
-import { drainBody, openForm } from './form.ts'
+import { drainBody, openForm } from './receive/form.ts'
 import { originOf } from './origin.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 

@@ -2,10 +2,10 @@ import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
 import { translate } from '#core/texts.ts'
-import { sharedShop } from '../../../test/harness.ts'
-import { references } from './names.ts'
-import { isVisibleColumn, valueText } from './values.ts'
-import { fieldOf } from './words.ts'
+import { sharedShop } from '../../../test/support/harness.ts'
+import { references } from './sentences/names.ts'
+import { isVisibleColumn, valueText } from './sentences/values.ts'
+import { fieldOf } from './sentences/words.ts'
 
 interface Column {
   table: string

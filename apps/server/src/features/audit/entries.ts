@@ -9,13 +9,13 @@ import { countRows } from '#core/lists/count-rows.ts'
 import { limitOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { actorName } from './actor-name.ts'
-import { changesOf } from './changes.ts'
-import type { AuditEntry } from './entry.ts'
-import { readReferencedNames } from './names.ts'
+import { changesOf } from './sentences/changes.ts'
+import type { AuditEntry } from './sentences/entry.ts'
+import { readReferencedNames } from './sentences/names.ts'
 import { type Readable, sqlIsActReadable, sqlIsEntryReadable } from './readable.ts'
 import { searchedText } from './search.ts'
-import { sentenceOf } from './sentence.ts'
-import { kindOf } from './words.ts'
+import { sentenceOf } from './sentences/sentence.ts'
+import { kindOf } from './sentences/words.ts'
 
 /** Maximum number of things that the sentence of an act names. */
 const maxNamed = 3

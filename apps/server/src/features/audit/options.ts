@@ -7,7 +7,7 @@ import { sqlPersonName, userRow } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { type Readable, sqlIsActReadable } from './readable.ts'
-import { kindOf } from './words.ts'
+import { kindOf } from './sentences/words.ts'
 
 /** Maximum number of people in the options. */
 const maxPeople = 500

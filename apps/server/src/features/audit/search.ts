@@ -4,8 +4,8 @@ import { sqlPersonName } from '#core/access/person.ts'
 import { matches, sqlContains } from '#core/lists/contains.ts'
 import { tokensNamed } from './actor-name.ts'
 import { type Readable, sqlIsEntryReadable } from './readable.ts'
-import { internalColumns } from './values.ts'
-import { fieldWords, kindWords } from './words.ts'
+import { internalColumns } from './sentences/values.ts'
+import { fieldWords, kindWords } from './sentences/words.ts'
 
 /**
  * The text of an entry `e` that a search looks through: all values for administrators, otherwise only the values that

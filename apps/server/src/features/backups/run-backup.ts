@@ -3,9 +3,9 @@ import type { Services } from '#core/services.ts'
 import { Measure } from '#core/storage/hashes/measure.ts'
 import { referredKeys } from '#database/stored-objects.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { type BackupDestination, newName, openDestination } from '#server/backup/destination.ts'
-import { verifyApart } from '#server/backup/verify-apart.ts'
-import type { Verified } from '#server/backup/verify-archive.ts'
+import { type BackupDestination, newName, openDestination } from '#server/backup/archive/destination.ts'
+import { verifyApart } from '#server/backup/verify/verify-apart.ts'
+import type { Verified } from '#server/backup/verify/verify-archive.ts'
 import { beginRun, deleteOldRuns, endRun } from './runs.ts'
 
 /** Id of the lock that lets only one process of the installation create backups at a time. */

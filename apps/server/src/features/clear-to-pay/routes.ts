@@ -1,6 +1,6 @@
 import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { notFound } from '#core/errors.ts'
-import { receiveAttachment } from '#core/http/receive-attachment.ts'
+import { receiveAttachment } from '#core/http/receive/receive-attachment.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import { projectClearToPayMilestones as milestones } from '#database/schema/clear-to-pay.ts'
 import { attachmentFile, listAttachments } from '#features/attachments/index.ts'

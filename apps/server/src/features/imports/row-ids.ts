@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requestHash } from '#core/http/request-hash.ts'
+import { requestHash } from '#core/http/server/request-hash.ts'
 
 /**
  * Returns a function that derives the ids of the rows of a sheet from their content. A row of the same owner has the

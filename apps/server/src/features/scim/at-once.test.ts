@@ -5,8 +5,8 @@ import { lockCompany } from '#core/database/locks.ts'
 import { accountForUpdate, assertAdministratorRemains, joinCompany } from '#features/account/index.ts'
 import { setLocked } from '#features/users/index.ts'
 import { kinds } from '../../../test/database/engines.ts'
-import { untilOneWaits } from '../../../test/locks.ts'
-import { patchOf, setUpScim } from '../../../test/scim.ts'
+import { untilOneWaits } from '../../../test/support/locks.ts'
+import { patchOf, setUpScim } from '../../../test/support/scim.ts'
 
 const own = setUpScim()
 

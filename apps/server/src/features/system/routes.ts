@@ -1,7 +1,7 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { conflict } from '#core/errors.ts'
-import { printedUrl } from '#core/http/printed-url.ts'
+import { printedUrl } from '#core/http/server/printed-url.ts'
 import { serve, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
 import { sendTestAlert } from './alerts/alert-hook.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'

@@ -1,5 +1,5 @@
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
-import { receivePicture } from '#core/http/receive-picture.ts'
+import { receivePicture } from '#core/http/receive/receive-picture.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import {
   assignMany,

@@ -9,8 +9,8 @@ import { mockSettings } from '#test/settings.ts'
 const address = operationPaths.add('00000000-0000-4000-8000-000000000001')
 
 test('an object does not show uploads to the object that the page has shown before', async () => {
-  const deferred = Promise.withResolvers<void>()
-  onTestFinished(() => deferred.resolve())
+  const deferred = Promise.withResolvers<undefined>()
+  onTestFinished(() => deferred.resolve(undefined))
   const files = mockEndpoint(analysis.files, () => [])
   const upload = mockEndpoint(analysis.uploadFile, () => deferred.promise)
   const page = await open(address, [files, upload, mockSettings()])

@@ -9,8 +9,8 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { DueList } from '#ui/facts/DueList.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
-import { DueBadge } from './DueBadge.tsx'
-import { useBoardTexts } from './useBoardTexts.ts'
+import { DueBadge } from './dates/DueBadge.tsx'
+import { useBoardTexts } from './dates/useBoardTexts.ts'
 
 /** Number of dates shown. The board shows all dates. */
 const maxDates = 8

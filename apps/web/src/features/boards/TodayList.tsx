@@ -12,10 +12,10 @@ import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { WarningIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { DueBadge } from './DueBadge.tsx'
+import { DueBadge } from './dates/DueBadge.tsx'
 import { TwoLines } from './TwoLines.tsx'
-import { useDateActions } from './useDateActions.ts'
-import { useTaskActions } from './useTaskActions.tsx'
+import { useDateActions } from './dates/useDateActions.ts'
+import { useTaskActions } from './tasks/useTaskActions.tsx'
 
 /**
  * Lists everything that needs the user, the most urgent first. Dates and tasks are completed and reassigned in the

@@ -17,7 +17,7 @@ import { optionsOf, sameOptions } from '#ui/form/options/loaded-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { useTaskActions } from './useTaskActions.tsx'
+import { useTaskActions } from './tasks/useTaskActions.tsx'
 
 /** Lists the late tasks and the open problems of all tools of a company, with the people responsible for them. */
 export function Screen() {

@@ -9,11 +9,11 @@ import { RemoveIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { HistoryOfMilestone } from './HistoryOfMilestone.tsx'
+import { HistoryOfMilestone } from './history/HistoryOfMilestone.tsx'
 import { MilestoneFiles } from './MilestoneFiles.tsx'
 import { MilestoneSettings } from './MilestoneSettings.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
-import { Steps } from './Steps.tsx'
+import { Steps } from './steps/Steps.tsx'
 
 /** Shows a milestone with its steps, files, settings, and history. Users who may only view it see the same page. */
 export function Screen() {

@@ -19,9 +19,9 @@ import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { ApplyTemplate } from './ApplyTemplate.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
-import { StepLine } from './StepLine.tsx'
+import { StepLine } from './steps/StepLine.tsx'
 import { useExports } from './useExports.ts'
-import { useNextStep } from './useNextStep.ts'
+import { useNextStep } from './steps/useNextStep.ts'
 
 /** Lists the clear-to-pay milestones of a tool in their order, with their status. */
 export function Screen() {

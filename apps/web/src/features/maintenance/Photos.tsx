@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { FileChooser } from '#shared/files/FileChooser.tsx'
+import { FileChooser } from '#shared/files/upload/FileChooser.tsx'
 import { CloseIcon } from '#ui/icons.ts'
 
 interface PhotosProps {

@@ -18,7 +18,7 @@ import { RemoveIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import type { Column } from '#ui/list/table/columns.ts'
 import { Page } from '#ui/page/Page.tsx'
-import { VerdictBadge } from './badges.tsx'
+import { VerdictBadge } from './findings/badges.tsx'
 
 /** Smallest probability that is shown as a number. */
 const minChance = 0.001

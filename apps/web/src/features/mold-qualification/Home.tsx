@@ -9,9 +9,9 @@ import { linkAction } from '#ui/actions/row-actions.tsx'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SheetIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page/Page.tsx'
-import { FindingList } from './FindingList.tsx'
-import { TryoutLimit } from './TryoutLimit.tsx'
-import { TryoutTable } from './TryoutTable.tsx'
+import { FindingList } from './findings/FindingList.tsx'
+import { TryoutLimit } from './tryouts/TryoutLimit.tsx'
+import { TryoutTable } from './tryouts/TryoutTable.tsx'
 
 /** Shows the tryouts of a tool, T0, T1 to T6 and later, and their findings. */
 export function Screen() {

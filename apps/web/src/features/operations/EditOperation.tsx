@@ -18,7 +18,7 @@ import { useRecord } from '#ui/record/useRecord.ts'
 import { OperationFacts } from './OperationFacts.tsx'
 import { ShopFields } from './ShopFields.tsx'
 import { TaskOfOperation } from './TaskOfOperation.tsx'
-import { UpdateHistory } from './UpdateHistory.tsx'
+import { UpdateHistory } from './reports/UpdateHistory.tsx'
 
 /** The page of an operation: its form, its timeline task, its reports, and its files. */
 export function Screen() {

@@ -21,7 +21,7 @@ import type { Column } from '#ui/list/table/columns.ts'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { ConnectToTask } from './ConnectToTask.tsx'
-import { WaitingUpdates } from './WaitingUpdates.tsx'
+import { WaitingUpdates } from './reports/WaitingUpdates.tsx'
 
 /** Shows the operations that manufacture a tool, with their progress and delays. */
 export function Screen() {

@@ -5,7 +5,7 @@ export const operationScreens = [
   screen(operationPaths.list, () => import('./List.tsx')),
   screen(operationPaths.add, () => import('./AddComponent.tsx')),
   screen(operationPaths.import, () => import('./ImportOperations.tsx')),
-  screen(operationPaths.links, () => import('./Links.tsx')),
-  publicScreen(operationPaths.external, () => import('./External.tsx')),
+  screen(operationPaths.links, () => import('./links/Links.tsx')),
+  publicScreen(operationPaths.external, () => import('./links/External.tsx')),
   screen(operationPaths.edit, () => import('./EditOperation.tsx')),
 ]

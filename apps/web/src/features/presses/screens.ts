@@ -6,5 +6,5 @@ export const pressScreens = [
   screen(pressPaths.library, () => import('./Library.tsx')),
   screen(pressPaths.edit, () => import('./EditPress.tsx')),
   screen(pressPaths.import, () => import('./ImportPresses.tsx')),
-  screen(pressPaths.zone, () => import('./Zone.tsx')),
+  screen(pressPaths.zone, () => import('./zone/Zone.tsx')),
 ]

@@ -1,3 +1,3 @@
-export { ShiftButton } from './shifts/ShiftButton.tsx'
+export { ShiftButton } from './floor/ShiftButton.tsx'
 export { TargetBar } from './TargetBar.tsx'
 export { useUnitQuestion } from './UnitChoice.tsx'

@@ -4,10 +4,10 @@ import { screen } from '#core/navigation/screen.ts'
 export const productionScreens = [
   screen(productionPaths.home, () => import('./Home.tsx')),
   screen(productionPaths.data, () => import('./EntryList.tsx')),
-  screen(productionPaths.editData, () => import('./shifts/EditEntry.tsx')),
-  screen(productionPaths.importData, () => import('./shifts/ImportEntries.tsx')),
-  screen(productionPaths.importCycles, () => import('./shifts/ImportCycles.tsx')),
-  screen(productionPaths.enterShift, () => import('./shifts/EnterShift.tsx')),
+  screen(productionPaths.editData, () => import('./entry/EditEntry.tsx')),
+  screen(productionPaths.importData, () => import('./import/ImportEntries.tsx')),
+  screen(productionPaths.importCycles, () => import('./import/ImportCycles.tsx')),
+  screen(productionPaths.enterShift, () => import('./floor/EnterShift.tsx')),
   screen(productionPaths.targets, () => import('./TargetList.tsx')),
   screen(productionPaths.editTarget, () => import('./EditTarget.tsx')),
 ]

@@ -12,8 +12,8 @@ import {
   VideoIcon,
 } from '#ui/icons.ts'
 import { Tiles } from '#ui/page/Tiles.tsx'
-import { ChallengeTiles } from './ChallengeTiles.tsx'
-import { Lesson } from './Lesson.tsx'
+import { ChallengeTiles } from './challenge/ChallengeTiles.tsx'
+import { Lesson } from './lessons/Lesson.tsx'
 import { Trainers } from './Trainers.tsx'
 
 const pages = [

@@ -1,9 +1,9 @@
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded } from './embedded/embedded.ts'
 import type { Engine, EngineSettings } from './interfaces.ts'
 import { openPostgres } from './postgres.ts'
 
 export { DatabaseUnavailable } from './database-unavailable.ts'
-export { DataFolderInUse } from './folder-lock.ts'
+export { DataFolderInUse } from './embedded/folder-lock.ts'
 export type { Engine, EngineSettings, Execute, Transaction, Tx } from './interfaces.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict, notFound } from '#core/errors.ts'
-import type { Attachment as ReceivedAttachment } from '#core/http/receive-attachment.ts'
+import type { Attachment as ReceivedAttachment } from '#core/http/receive/receive-attachment.ts'
 import { attachments } from '#database/schema/attachments.ts'
 import type { FileOfAct } from '#database/schema/clear-to-pay.ts'
 import { type AttachmentOwner, createAttachment, deleteAttachment } from '#features/attachments/index.ts'

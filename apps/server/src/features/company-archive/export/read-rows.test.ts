@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openFromTemplate } from '#core/database/engine/template.ts'
+import { openFromTemplate } from '#core/database/engine/template/template.ts'
 import { kinds } from '../../../../test/database/engines.ts'
 import { linesBytes, readLinesOf, readRows } from './read-rows.ts'
 

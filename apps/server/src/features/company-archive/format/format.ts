@@ -18,7 +18,7 @@ export const formatVersion = 1
 export const ManifestHead = z.object({
   format: z.literal('steelsafe-company'),
   formatVersion: z.number().int().min(1),
-  /** The migrations of the exported database: see backup/archive-format.ts. */
+  /** The migrations of the exported database: see backup/archive/archive-format.ts. */
   migrations: z.array(z.string().max(100)).max(10_000),
 })
 

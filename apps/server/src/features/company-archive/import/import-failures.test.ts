@@ -12,14 +12,14 @@ import {
   manifestOf,
   newCompanyWithTool,
   uploadArchive,
-} from '../../../../test/company-archive.ts'
-import { emptyServer, sharedShop, type TestServer } from '../../../../test/harness.ts'
+} from '../../../../test/support/company-archive.ts'
+import { emptyServer, sharedShop, type TestServer } from '../../../../test/support/harness.ts'
 import { deleteOrphans } from '../../files/uploads/orphan-job.ts'
-import { beginInsertion } from './begin-insertion.ts'
-import { companyImportJob } from './import-job.ts'
-import { insertStaged } from './insert-staged.ts'
-import { openCompanyArchive } from './open-archive.ts'
-import { stageArchive } from './stage-archive.ts'
+import { beginInsertion } from './job/begin-insertion.ts'
+import { companyImportJob } from './job/import-job.ts'
+import { insertStaged } from './job/insert-staged.ts'
+import { openCompanyArchive } from './archive/open-archive.ts'
+import { stageArchive } from './staging/stage-archive.ts'
 
 let source: TestServer
 let target: TestServer

@@ -18,15 +18,15 @@ import {
   newCompanyWithTool,
   uploadArchive,
   zipOf,
-} from '../../../../test/company-archive.ts'
-import { emptyServer, sharedShop, type TestServer } from '../../../../test/harness.ts'
+} from '../../../../test/support/company-archive.ts'
+import { emptyServer, sharedShop, type TestServer } from '../../../../test/support/harness.ts'
 import { sendReminders } from '../../reminders/reminders.ts'
 import { archivedTable } from '../format/tables.ts'
-import { beginInsertion } from './begin-insertion.ts'
-import { companyImportJob } from './import-job.ts'
-import { insertPortion } from './insert-staged.ts'
-import { openCompanyArchive } from './open-archive.ts'
-import { stageArchive } from './stage-archive.ts'
+import { beginInsertion } from './job/begin-insertion.ts'
+import { companyImportJob } from './job/import-job.ts'
+import { insertPortion } from './job/insert-staged.ts'
+import { openCompanyArchive } from './archive/open-archive.ts'
+import { stageArchive } from './staging/stage-archive.ts'
 
 let source: TestServer
 let target: TestServer

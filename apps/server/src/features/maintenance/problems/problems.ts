@@ -4,7 +4,7 @@ import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpo
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import { conflict } from '#core/errors.ts'
-import { requestHash } from '#core/http/request-hash.ts'
+import { requestHash } from '#core/http/server/request-hash.ts'
 import type { Call } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
 import { getProjectNumber } from '#core/project/project-title.ts'

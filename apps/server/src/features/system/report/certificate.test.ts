@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
-import { selfSigned } from '../../../../test/certificate.ts'
+import { selfSigned } from '../../../../test/support/certificate.ts'
 import { certificateReport, resultOf } from './certificate.ts'
 
 /** Starts a server with a self-signed certificate. Returns its port. */

@@ -1,7 +1,7 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
-import { VersionList } from '#shared/files/VersionList.tsx'
+import { VersionList } from '#shared/files/view/VersionList.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 

@@ -2,7 +2,7 @@ import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useStoredSession } from '#core/session/session-store.ts'
-import type { UploadQueue } from '#shared/files/upload-queue.ts'
+import type { UploadQueue } from '#shared/files/upload/upload-queue.ts'
 import { SessionUploads } from './session-uploads.ts'
 
 const Uploads = createContext<SessionUploads | null>(null)

@@ -1,6 +1,6 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { queueTexts } from '#shared/files/queue-texts.ts'
-import { UploadQueue } from '#shared/files/upload-queue.ts'
+import { queueTexts } from '#shared/files/upload/queue-texts.ts'
+import { UploadQueue } from '#shared/files/upload/upload-queue.ts'
 import { uploadTransport } from './upload-transport.ts'
 
 /** The uploads of a session, with a queue for each project. */

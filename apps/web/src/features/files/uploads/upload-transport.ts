@@ -8,7 +8,7 @@ import { queryClient } from '#core/http/queries.ts'
 import { refusalReason } from '#core/http/refusal-reason.ts'
 import { deleteResumable, sendResumable } from '#core/http/send-resumable.ts'
 import { throttleByKey } from '#core/http/throttle-by-key.ts'
-import { DeletedSince, LostConnection, type Transport } from '#shared/files/upload-queue.ts'
+import { DeletedSince, LostConnection, type Transport } from '#shared/files/upload/upload-queue.ts'
 
 /** Statuses after which a retry can succeed. 0 means no response. */
 const passing = new Set([0, 409, 423, 502, 503, 504])

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { enqueue, fileOfPhoto } from '#features/send-queue/index.ts'
-import type { Sendable, UploadTarget } from '#shared/files/upload-queue.ts'
+import type { Sendable, UploadTarget } from '#shared/files/upload/upload-queue.ts'
 import { FrameContext } from '#ui/page/frame.ts'
 import { namesInFolder } from './upload-transport.ts'
 

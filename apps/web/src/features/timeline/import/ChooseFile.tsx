@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { useTranslation } from 'react-i18next'
-import { FileDropzone } from '#shared/files/FileDropzone.tsx'
+import { FileDropzone } from '#shared/files/upload/FileDropzone.tsx'
 
 /** Lets the user drop or choose a file with a plan. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File) => Promise<void> }) {

@@ -3,7 +3,7 @@ import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 import { planLimits } from '@steelsafe/contract/timeline/limits.ts'
 import { type FilePlan, planWithProblem } from '@steelsafe/plan/read-plan.ts'
 import { currentLanguage } from '#core/language/language.ts'
-import { decodeText } from '#shared/files/decode-text.ts'
+import { decodeText } from '#shared/files/view/decode-text.ts'
 import { SheetProblem } from '#shared/import/reading/sheet-problem.ts'
 
 /**

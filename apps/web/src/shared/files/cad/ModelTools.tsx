@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EdgesIcon, FitIcon, MeasureIcon, SectionIcon, ZoomInIcon, ZoomOutIcon } from '#ui/icons.ts'
-import { ViewButton } from '../ViewButton.tsx'
+import { ViewButton } from '../view/ViewButton.tsx'
 import type { Stage } from './stage/Stage.ts'
 import { viewNames } from './stage/views.ts'
 

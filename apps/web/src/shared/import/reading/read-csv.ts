@@ -1,7 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { normalizeLines } from '@steelsafe/contract/core/names/normalize-text.ts'
 import { withoutFormulaGuard } from '@steelsafe/contract/core/sheets/sheets.ts'
-import { decodeText } from '#shared/files/decode-text.ts'
+import { decodeText } from '#shared/files/view/decode-text.ts'
 import type { Grid } from '../mapping/grid.ts'
 import { assertTable } from './file-format.ts'
 

@@ -1,5 +1,5 @@
 import { isImplausible } from '@steelsafe/contract/core/formats/measures.ts'
-import { countUnreadable } from '#shared/files/decode-text.ts'
+import { countUnreadable } from '#shared/files/view/decode-text.ts'
 import {
   columnDayOrder,
   columnDecimalSign,

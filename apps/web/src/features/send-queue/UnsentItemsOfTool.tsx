@@ -1,8 +1,0 @@
-import { useQueueItems } from './current.ts'
-import { ItemList } from './ItemList.tsx'
-
-/** The waiting items of one tool. */
-export function UnsentItemsOfTool({ project }: { project: string }) {
-  const items = useQueueItems().filter(({ projectId }) => projectId === project)
-  return items.length > 0 && <ItemList items={items} />
-}

@@ -1,5 +1,0 @@
-import type { QueueItem } from './item.ts'
-
-/** Returns the file of an item, as it is uploaded. */
-export const fileOfItem = ({ file }: QueueItem): File =>
-  new File([file?.bytes ?? new ArrayBuffer()], file?.name ?? '', { type: file?.type ?? '' })
