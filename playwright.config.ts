@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { pathOf } from './apps/server/test/support/programs.ts'
 import { chromiumPath } from './e2e/support/chromium.ts'
 import { addresses, administrator, dataFolder, networkName, smtpPort } from './e2e/support/settings.ts'
 import { extendTimeout } from './scripts/patience.ts'
@@ -18,9 +19,9 @@ const environment = {
  */
 const folderOf = (name: string) => `${dataFolder}/${name}`
 
-/** Returns the configuration of a server that runs from its sources, with a fresh copy of the example shop. */
+/** Returns the configuration of a server with a fresh copy of the example shop. */
 const server = (name: keyof typeof addresses) => ({
-  command: `node e2e/support/copy-shop.ts ${folderOf(name)} && node apps/server/src/main.ts --demo`,
+  command: `node e2e/support/copy-shop.ts ${folderOf(name)} && node "${pathOf('start')}" --demo`,
   url: `${addresses[name]}/readyz`,
   env: {
     ...environment,

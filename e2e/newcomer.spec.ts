@@ -3,8 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { pathOf } from '../apps/server/test/support/programs.ts'
 import { extendTimeout } from '../scripts/patience.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { countClicks } from './support/count-clicks.ts'
@@ -20,10 +21,9 @@ const test = base.extend<{ emptyServer: string }>({
   /** The URL of a new and empty Steelsafe, because first steps cannot be undone. */
   emptyServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the required fixtures from the pattern
-    async ({}, use, { config }) => {
+    async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'steelsafe-empty-'))
-      const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-        cwd: dirname(config.configFile ?? ''),
+      const server = spawn(process.execPath, [pathOf('start')], {
         env: {
           ...process.env,
           ADMIN_EMAIL: administrator.email,

@@ -30,14 +30,14 @@ test('a shared context keeps nothing of a journey, and is closed after a change 
   expect(page.isClosed()).toBe(true)
   const next = await context.newPage()
   await next.goto('/readyz')
-  const found = await next.evaluate(async () => ({
+  const remaining = await next.evaluate(async () => ({
     local: localStorage.length,
     session: sessionStorage.length,
     cookies: document.cookie,
     caches: await caches.keys(),
     databases: await indexedDB.databases(),
   }))
-  expect(found).toEqual({ local: 0, session: 0, cookies: '', caches: [], databases: [] })
+  expect(remaining).toEqual({ local: 0, session: 0, cookies: '', caches: [], databases: [] })
 
   await context.addInitScript(() => undefined)
   await contexts.giveBack(context)

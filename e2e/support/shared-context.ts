@@ -68,7 +68,10 @@ export class SharedContexts {
   /** The contexts that no journey uses, the one that was used last at the end. */
   #idle: SharedContext[] = []
 
-  /** @param areShared false to close each context at the end of its journey */
+  /**
+   * Opens no context yet.
+   * @param areShared false to close each context at the end of its journey
+   */
   constructor(browser: Browser, { areShared }: { areShared: boolean }) {
     this.#browser = browser
     this.#areShared = areShared
@@ -82,10 +85,10 @@ export class SharedContexts {
   /** Returns an empty context with these options, which no other person of the journey uses. */
   async take(options: BrowserContextOptions): Promise<BrowserContext> {
     const text = JSON.stringify(Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)))
-    const found = this.#idle.findLast(idle => idle.options === text)
-    if (!found) return this.#open(options, text)
-    this.#idle = this.#idle.filter(idle => idle !== found)
-    return found.context
+    const reusable = this.#idle.findLast(idle => idle.options === text)
+    if (!reusable) return this.#open(options, text)
+    this.#idle = this.#idle.filter(idle => idle !== reusable)
+    return reusable.context
   }
 
   /** Closes the pages of a context, deletes everything that the journey has stored, and keeps the context. */

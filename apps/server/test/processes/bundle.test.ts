@@ -23,7 +23,7 @@ test(
   async () => {
     await bundle(root)
     const { run, folder } = await shopInFolder()
-    const { url, child, output } = await run('dist/bundle/start.mjs')
+    const { url, child, output } = await run(join(root, 'apps/server/dist/bundle/start.mjs'))
     expect(url, output()).toContain('http')
     const { headers, id } = await openTool(url)
     const typeOf = async (path: string, accept?: string) =>

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
-import { isOutdated } from '#server/bundle-inputs.ts'
 import { administrator } from '../support/harness.ts'
 import { extendTimeout } from '../support/patience.ts'
 import { password, people } from '../support/people.ts'
+import { pathOf } from '../support/programs.ts'
 
 /**
  * Copies the embedded database that the tests share into a data folder for `openEngine`.
@@ -20,17 +19,11 @@ export async function copyDatabase(content: 'empty' | 'shop', folder: string): P
   await cp(template.folder, join(folder, 'db'), { recursive: true })
 }
 
-const bundle = join(import.meta.dirname, '../../dist/bundle')
-/**
- * The program to start. The bundle starts in a fraction of the time, but may be missing or outdated during development.
- */
-const defaultProgram = existsSync(bundle) && !isOutdated(bundle) ? 'dist/bundle/start.mjs' : 'src/main.ts'
-
 /** Registers a cleanup function. The last registered function is called first. */
 type RegisterCleanup = (cleanUp: () => Promise<void>) => void
 
 /** Starts Steelsafe as a separate process on a data folder, and waits until it listens or has exited. */
-async function run(folder: string, shell: string, atTheEnd: RegisterCleanup, program = defaultProgram) {
+async function run(folder: string, shell: string, atTheEnd: RegisterCleanup, main = pathOf('start')) {
   const environment = {
     ...process.env,
     DATA_DIR: folder,
@@ -38,7 +31,6 @@ async function run(folder: string, shell: string, atTheEnd: RegisterCleanup, pro
     LOG_LEVEL: 'info',
     ADMIN_PASSWORD: administrator.password,
   }
-  const main = join(import.meta.dirname, '../..', program)
   const child = spawn('bash', ['-c', shell, process.execPath, main], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,7 +66,7 @@ export async function shopInFolder(shell = 'exec "$0" "$@"', atTheEnd: RegisterC
   atTheEnd(() => rm(folder, { recursive: true, force: true }))
   await copyDatabase('shop', folder)
   await cp(join(inject('shop').folder, 'files'), join(folder, 'files'), { recursive: true })
-  return { folder, run: (program?: string) => run(folder, shell, atTheEnd, program) }
+  return { folder, run: (main?: string) => run(folder, shell, atTheEnd, main) }
 }
 
 /** Signs in as Ben by HTTP, and returns the headers of his requests and the id of one of his tools. */

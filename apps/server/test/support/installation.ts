@@ -11,6 +11,7 @@ import { type Engine, openEngine } from '#core/database/engine/engine.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import type { ArchiveSource } from '#server/backup/archive/write-archive.ts'
 import { copyDatabase } from '../processes/process.ts'
+import { type Program, pathOf } from './programs.ts'
 
 const bigFile = randomBytes(3_000_000)
 const longKey = `${'long-'.repeat(20)}name/50x50`
@@ -130,10 +131,9 @@ export async function contents({ engine, storage }: ArchiveSource) {
 }
 
 /** Runs a command, optionally with a limit of the file size in KiB. */
-export async function command(name: string, names: string[], environment: Settings, limit?: number) {
+export async function command(name: Program, names: string[], environment: Settings, limit?: number) {
   const limited = limit ? `ulimit -f ${limit}; ` : ''
-  const script = join(import.meta.dirname, `../../src/backup/${name}.ts`)
-  const child = spawn('bash', ['-c', `${limited}exec "$0" "$@"`, process.execPath, script, ...names], {
+  const child = spawn('bash', ['-c', `${limited}exec "$0" "$@"`, process.execPath, pathOf(name), ...names], {
     env: { ...process.env, DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
