@@ -3,7 +3,15 @@ import { expectAccessible } from './support/accessible.ts'
 import { confirmDialog } from './support/confirm-dialog.ts'
 import { expectMessage } from './support/expect-message.ts'
 import { getAuthHeaders, type ShopPerson, signIn } from './support/people.ts'
-import { choosePlanAction, grid, importPlan, openTask, openTimeline, replacePlan, row } from './support/plan.ts'
+import {
+  choosePlanAction,
+  grid,
+  importPlan,
+  openTask,
+  openTimeline,
+  replacePlan,
+  row,
+} from './support/plan.ts'
 import { openProject, openTab } from './support/project-tabs.ts'
 import { expect, test } from './support/test.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'

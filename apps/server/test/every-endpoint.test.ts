@@ -3,7 +3,13 @@ import type { Allow } from '@steelsafe/contract/core/endpoint/allow.ts'
 import { isEmptySchema } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './support/harness.ts'
-import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './support/requests.ts'
+import {
+  createKnownIds,
+  endpointName,
+  inputFor,
+  type KnownIds,
+  protectedEndpoints,
+} from './support/requests.ts'
 
 /** The tests check the rule of every endpoint of the contract, including endpoints that are added later. */
 let server: TestServer

@@ -7,7 +7,13 @@ import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from './support/days.ts'
 import { administrator, shopServer, type TestServer } from './support/harness.ts'
-import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './support/requests.ts'
+import {
+  createKnownIds,
+  endpointName,
+  inputFor,
+  type KnownIds,
+  protectedEndpoints,
+} from './support/requests.ts'
 
 /** The tests check for every endpoint of the contract what an app token and an unconfirmed account may do. */
 let server: TestServer

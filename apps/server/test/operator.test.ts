@@ -9,7 +9,13 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './support/harness.ts'
 import { firstEntry } from './support/production.ts'
-import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './support/requests.ts'
+import {
+  createKnownIds,
+  endpointName,
+  inputFor,
+  type KnownIds,
+  protectedEndpoints,
+} from './support/requests.ts'
 
 /** The tests check what an Operator may do in a project: a person at a press who belongs to no company. */
 let server: TestServer

@@ -2,7 +2,13 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import type { Allow } from '@steelsafe/contract/core/endpoint/allow.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopServer, type TestServer } from './support/harness.ts'
-import { createKnownIds, endpointName, inputFor, type KnownIds, protectedEndpoints } from './support/requests.ts'
+import {
+  createKnownIds,
+  endpointName,
+  inputFor,
+  type KnownIds,
+  protectedEndpoints,
+} from './support/requests.ts'
 
 /** The tests check every endpoint with a user of a company who has access to its projects only through the company. */
 let server: TestServer

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Plugin } from 'vite'
-import { endpointImports } from './endpoint-imports.ts'
 import { compactEndpoint } from '../src/core/http/complete-endpoints.ts'
+import { endpointImports } from './endpoint-imports.ts'
 
 const endpointsOfAnArea = /packages[\\/]contract[\\/]src[\\/][\w-]+[\\/]endpoints\.ts$/
 /** The address of the endpoints that one module uses: their file, their names, and the module. */

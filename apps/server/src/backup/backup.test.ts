@@ -10,9 +10,9 @@ import { kinds } from '../../test/database/engines.ts'
 import { command, contents, newFolder, newInstallation, sample } from '../../test/support/installation.ts'
 import { withProcesses } from '../../test/support/patience.ts'
 import { checkArchive } from './archive/check-archive.ts'
-import { makeBackup } from './make-backup.ts'
 import { findArchive } from './archive/open-archive.ts'
 import { writeArchive } from './archive/write-archive.ts'
+import { makeBackup } from './make-backup.ts'
 
 /** Brings an empty database to the version before the last `steps` migrations. */
 async function migrateToOlder(engine: Engine, steps: number) {

@@ -9,8 +9,8 @@ import { newLog } from '#server/log.ts'
 import { newFolder, newInstallation } from '../../test/support/installation.ts'
 import { withProcesses } from '../../test/support/patience.ts'
 import { checkArchive } from './archive/check-archive.ts'
-import { openControl } from './control.ts'
 import { findArchive } from './archive/open-archive.ts'
+import { openControl } from './control.ts'
 
 /** Runs work while a process has the installation open, like a running Steelsafe. */
 async function whileRunning(work: (at: Installation) => Promise<void>) {

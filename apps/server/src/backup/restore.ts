@@ -2,11 +2,11 @@ import { withMigrationLock } from '#database/migrate.ts'
 import { readConfig } from '../config.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { checkArchive } from './archive/check-archive.ts'
-import { withInstallation } from './command.ts'
-import { refuseWhileRunning } from './in-use.ts'
 import { findArchive } from './archive/open-archive.ts'
 import { restoreArchive } from './archive/restore-archive.ts'
 import type { ArchiveSource } from './archive/write-archive.ts'
+import { withInstallation } from './command.ts'
+import { refuseWhileRunning } from './in-use.ts'
 
 let isRestored = false
 

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Engine, EngineSettings } from '#core/database/engine/interfaces.ts'
-import { type DatabaseTemplate, openFromTemplate, prepareTemplate } from '#core/database/engine/template/template.ts'
+import {
+  type DatabaseTemplate,
+  openFromTemplate,
+  prepareTemplate,
+} from '#core/database/engine/template/template.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 if (!databaseUrl) console.log('TEST_DATABASE_URL is not set: the tests on a PostgreSQL server are left out')

@@ -145,7 +145,10 @@ export const pages: readonly Screen[] = [
   // The list of entries has the address of this screen.
   publicScreen(analysisPaths.cae, () => import('#features/production/import/ImportCycles.tsx')),
   publicScreen(analysisPaths.editCae, () => import('#features/analysis/EditCae.tsx')),
-  publicScreen(moldQualificationPaths.editSheet, () => import('#features/mold-qualification/sheet/EditSheet.tsx')),
+  publicScreen(
+    moldQualificationPaths.editSheet,
+    () => import('#features/mold-qualification/sheet/EditSheet.tsx'),
+  ),
   publicScreen(
     moldQualificationPaths.editTryout,
     () => import('#features/mold-qualification/tryouts/EditTryout.tsx'),

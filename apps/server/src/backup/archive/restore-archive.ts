@@ -1,5 +1,5 @@
-import type { Execute } from '#core/database/engine/engine.ts'
 import { restoreInto } from '#core/database/engine/backup/restore.ts'
+import type { Execute } from '#core/database/engine/engine.ts'
 import { migrateWithin } from '#database/migrate.ts'
 import { rebuild } from '#database/rebuild.ts'
 import { entryNames, Version } from './archive-format.ts'

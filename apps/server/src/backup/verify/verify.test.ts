@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { command, newFolder, newInstallation } from '../../../test/support/installation.ts'
 import { withProcesses } from '../../../test/support/patience.ts'
 import { findArchive } from '../archive/open-archive.ts'
-import { verifyArchive } from './verify-archive.ts'
 import { writeArchive } from '../archive/write-archive.ts'
+import { verifyArchive } from './verify-archive.ts'
 
 /** Returns the archive of an installation with the sample in which `sql` was run. */
 async function archiveAfter(sql: string) {

@@ -6,8 +6,8 @@ import { DatabaseUnavailable } from '#core/database/engine/engine.ts'
 import { AppError, busy, databaseUnavailable, diskFull, notFound } from '#core/errors.ts'
 import { translateMessage } from '#core/texts.ts'
 import { errorName } from './error-names.ts'
-import { brokenForm, isCutOff } from './receive/form.ts'
 import { originOf } from './origin.ts'
+import { brokenForm, isCutOff } from './receive/form.ts'
 
 /** Sends every error as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */
 export function handleErrors(app: FastifyInstance): void {

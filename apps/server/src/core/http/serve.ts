@@ -21,8 +21,8 @@ import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { forbidden, invalid } from '#core/errors.ts'
 import { publishChange } from '#core/live/publish-change.ts'
 import type { Services } from '#core/services.ts'
-import { drainBody, openForm } from './receive/form.ts'
 import { originOf } from './origin.ts'
+import { drainBody, openForm } from './receive/form.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 
 /** The input of a handler, apart from the transaction. */

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { RespondingThread } from './responding-thread.ts'
 
 const newThread = (idleMs = 60_000) =>
-  new RespondingThread<string, string>(new URL('../../../test/support/echo-thread.ts', import.meta.url), idleMs)
+  new RespondingThread<string, string>(
+    new URL('../../../test/support/echo-thread.ts', import.meta.url),
+    idleMs,
+  )
 
 test('each request gets its own response', async () => {
   const thread = newThread()

@@ -1,10 +1,10 @@
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { deleteExport, exportAddress, listExports, startExport } from './export/exports.ts'
+import { uploadArchive } from './import/archive/upload-archive.ts'
 import { deleteImport, listImports } from './import/job/imports.ts'
 import { previewImport } from './import/job/preview.ts'
 import { importCompany, importProjects } from './import/job/start-import.ts'
-import { uploadArchive } from './import/archive/upload-archive.ts'
 
 export const companyArchiveRoutes = [
   serve(companyArchive.exports, listExports),

@@ -2,14 +2,20 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { confirmedUntil } from '#features/account/index.ts'
 import { listCompanyProviders, switchProvider } from './providers/company-providers.ts'
-import { finishConfirmation, startConfirmation } from './sign-in/confirmation.ts'
 import { linkedAccounts, unlink } from './providers/linked-accounts.ts'
+import {
+  createProvider,
+  deleteProvider,
+  getProvider,
+  listProviders,
+  updateProvider,
+} from './providers/providers.ts'
+import { testProvider } from './providers/test-provider.ts'
+import { finishConfirmation, startConfirmation } from './sign-in/confirmation.ts'
 import { ownAddresses } from './sign-in/own-addresses.ts'
-import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './providers/providers.ts'
 import { signOutPlace } from './sign-in/session-provider.ts'
 import { finishSignIn, startSignIn } from './sign-in/sign-in.ts'
 import { providerOfDomain, signInOptions } from './sign-in/sign-in-options.ts'
-import { testProvider } from './providers/test-provider.ts'
 
 export const companySignInRoutes = [
   serve(calls.options, signInOptions),

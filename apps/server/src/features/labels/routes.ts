@@ -1,6 +1,6 @@
 import { labels } from '@steelsafe/contract/labels/endpoints.ts'
-import { printedUrl } from '#core/http/server/printed-url.ts'
 import { serve, serveFile } from '#core/http/serve.ts'
+import { printedUrl } from '#core/http/server/printed-url.ts'
 import { setUseUrlAsCode } from '#features/projects/index.ts'
 import { getCode } from './label-code.ts'
 import { labelSheets } from './labels.ts'

@@ -1,7 +1,7 @@
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { frequencies, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
-import { printedUrl } from '#core/http/server/printed-url.ts'
 import { serve, serveFile, serveFileWithoutTransaction, serveWithoutTransaction } from '#core/http/serve.ts'
+import { printedUrl } from '#core/http/server/printed-url.ts'
 import { translatedOptions } from '#core/texts.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { listImports } from '#features/imports/index.ts'

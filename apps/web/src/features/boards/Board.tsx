@@ -18,10 +18,10 @@ import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { DueDate } from './dates/DueDate.tsx'
-import { TwoLines } from './TwoLines.tsx'
-import { useBoardFilters } from './useBoardFilters.ts'
 import { useBoardTexts } from './dates/useBoardTexts.ts'
 import { useDateActions } from './dates/useDateActions.ts'
+import { TwoLines } from './TwoLines.tsx'
+import { useBoardFilters } from './useBoardFilters.ts'
 
 /** Lists the dates of all tools of a company that are late, due this week, or due next. */
 export function Screen() {

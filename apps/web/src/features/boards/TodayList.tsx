@@ -13,8 +13,8 @@ import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { WarningIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { DueBadge } from './dates/DueBadge.tsx'
-import { TwoLines } from './TwoLines.tsx'
 import { useDateActions } from './dates/useDateActions.ts'
+import { TwoLines } from './TwoLines.tsx'
 import { useTaskActions } from './tasks/useTaskActions.tsx'
 
 /**

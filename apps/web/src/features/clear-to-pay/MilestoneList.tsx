@@ -20,8 +20,8 @@ import { Page } from '#ui/page/Page.tsx'
 import { ApplyTemplate } from './ApplyTemplate.tsx'
 import { StatusOfMilestone } from './StatusOfMilestone.tsx'
 import { StepLine } from './steps/StepLine.tsx'
-import { useExports } from './useExports.ts'
 import { useNextStep } from './steps/useNextStep.ts'
+import { useExports } from './useExports.ts'
 
 /** Lists the clear-to-pay milestones of a tool in their order, with their status. */
 export function Screen() {

@@ -16,9 +16,9 @@ import { EditCard } from '#ui/record/EditCard.tsx'
 import { RecordPage } from '#ui/record/RecordPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 import { OperationFacts } from './OperationFacts.tsx'
+import { UpdateHistory } from './reports/UpdateHistory.tsx'
 import { ShopFields } from './ShopFields.tsx'
 import { TaskOfOperation } from './TaskOfOperation.tsx'
-import { UpdateHistory } from './reports/UpdateHistory.tsx'
 
 /** The page of an operation: its form, its timeline task, its reports, and its files. */
 export function Screen() {

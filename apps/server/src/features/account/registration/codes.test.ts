@@ -6,7 +6,11 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inDays } from '../../../../test/support/days.ts'
 import { password, people } from '../../../../test/support/people.ts'
-import { newPassword, type ServerWithMail, serverWithMail } from '../../../../test/support/server-with-mail.ts'
+import {
+  newPassword,
+  type ServerWithMail,
+  serverWithMail,
+} from '../../../../test/support/server-with-mail.ts'
 
 let server: ServerWithMail
 beforeAll(async () => {

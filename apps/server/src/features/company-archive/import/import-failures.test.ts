@@ -15,10 +15,10 @@ import {
 } from '../../../../test/support/company-archive.ts'
 import { emptyServer, sharedShop, type TestServer } from '../../../../test/support/harness.ts'
 import { deleteOrphans } from '../../files/uploads/orphan-job.ts'
+import { openCompanyArchive } from './archive/open-archive.ts'
 import { beginInsertion } from './job/begin-insertion.ts'
 import { companyImportJob } from './job/import-job.ts'
 import { insertStaged } from './job/insert-staged.ts'
-import { openCompanyArchive } from './archive/open-archive.ts'
 import { stageArchive } from './staging/stage-archive.ts'
 
 let source: TestServer

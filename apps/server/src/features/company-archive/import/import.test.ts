@@ -22,10 +22,10 @@ import {
 import { emptyServer, sharedShop, type TestServer } from '../../../../test/support/harness.ts'
 import { sendReminders } from '../../reminders/reminders.ts'
 import { archivedTable } from '../format/tables.ts'
+import { openCompanyArchive } from './archive/open-archive.ts'
 import { beginInsertion } from './job/begin-insertion.ts'
 import { companyImportJob } from './job/import-job.ts'
 import { insertPortion } from './job/insert-staged.ts'
-import { openCompanyArchive } from './archive/open-archive.ts'
 import { stageArchive } from './staging/stage-archive.ts'
 
 let source: TestServer

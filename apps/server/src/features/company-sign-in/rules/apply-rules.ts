@@ -6,8 +6,8 @@ import { signInIdentities, signInProviders } from '#database/schema/company-sign
 import { users } from '#database/schema/users.ts'
 import { assertAdministratorRemains, endAllSessions, roleByCompanies } from '#features/account/index.ts'
 import type { Identity } from '../sign-in/accounts.ts'
-import { rolesFromProvider, syncMemberships } from './memberships.ts'
 import type { ActiveProvider } from '../sign-in/requests.ts'
+import { rolesFromProvider, syncMemberships } from './memberships.ts'
 
 /** The parts of a provider that determine the access that it grants. */
 type RuledProvider = Pick<ActiveProvider, 'id' | 'companyId' | 'relationshipId' | 'rules'>

@@ -9,11 +9,11 @@ import {
   recordAttempt,
   signInWithTimeZone,
 } from '#features/account/index.ts'
-import { findOrCreateAccount } from './accounts.ts'
 import { applyRules } from '../rules/apply-rules.ts'
+import { isProvisioned, ruleValues } from '../rules/rule-values.ts'
+import { findOrCreateAccount } from './accounts.ts'
 import { exchange } from './exchange.ts'
 import { activeProvider, beginRequest, consumeRequest } from './requests.ts'
-import { isProvisioned, ruleValues } from '../rules/rule-values.ts'
 import { storeOrigin } from './session-provider.ts'
 
 /**

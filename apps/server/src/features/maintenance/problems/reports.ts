@@ -9,7 +9,11 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockByName } from '#core/database/locks.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { forbidden, notFound, tooMany } from '#core/errors.ts'
-import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/http/receive/receive-attachment.ts'
+import {
+  type Attachment,
+  declaredFileBytes,
+  receiveAttachments,
+} from '#core/http/receive/receive-attachment.ts'
 import type { Call, StreamingCall } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
 import { qrOf } from '#core/pdf/qr.ts'

@@ -8,7 +8,11 @@ import { usersOfProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { conflict, invalid, notFound, tooMany } from '#core/errors.ts'
-import { type Attachment, declaredFileBytes, receiveAttachments } from '#core/http/receive/receive-attachment.ts'
+import {
+  type Attachment,
+  declaredFileBytes,
+  receiveAttachments,
+} from '#core/http/receive/receive-attachment.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { notify } from '#core/notify/notify.ts'
 import { dayOfProject } from '#core/project/project-day.ts'

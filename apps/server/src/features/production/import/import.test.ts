@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ImportContext, storeAcceptedImport } from '#features/imports/index.ts'
 import { type Refusal, shopServer, type TestServer } from '../../../../test/support/harness.ts'
 import { extendTimeout } from '../../../../test/support/patience.ts'
-import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../../test/support/production.ts'
+import {
+  firstEntry,
+  type ToolWithProduction,
+  toolWithProduction,
+} from '../../../../test/support/production.ts'
 import { productionImportJob } from './import-job.ts'
 import { readSheet as readRows } from './read-sheet.ts'
 import { acceptEntries, productionStore } from './store-import.ts'

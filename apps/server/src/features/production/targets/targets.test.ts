@@ -6,7 +6,11 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Refusal, sharedShop, type TestServer } from '../../../../test/support/harness.ts'
 import type { PersonKey } from '../../../../test/support/people.ts'
-import { firstEntry, type ToolWithProduction, toolWithProduction } from '../../../../test/support/production.ts'
+import {
+  firstEntry,
+  type ToolWithProduction,
+  toolWithProduction,
+} from '../../../../test/support/production.ts'
 
 let server: TestServer
 let tool: ToolWithProduction

@@ -1,6 +1,6 @@
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
-import { idFieldOf } from './id-field.ts'
 import { ResponsibleForm } from '../forms/ResponsibleForm.tsx'
+import { idFieldOf } from './id-field.ts'
 
 interface AssignDateProps {
   date: BoardDate

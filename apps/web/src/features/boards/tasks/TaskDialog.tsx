@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { CompleteTask } from './CompleteTask.tsx'
 import { ReasonForm } from '../forms/ReasonForm.tsx'
 import { ResponsibleForm } from '../forms/ResponsibleForm.tsx'
+import { CompleteTask } from './CompleteTask.tsx'
 import type { ListedTask, TaskChange } from './task-changes.ts'
 
 interface TaskDialogProps {

@@ -7,8 +7,8 @@ import { useFormat } from '#ui/facts/format.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { FileHashes } from './FileHashes.tsx'
 import { useExports } from '../useExports.ts'
+import { FileHashes } from './FileHashes.tsx'
 
 /** Lists the history of all milestones of a tool, including deleted milestones. */
 export function Screen() {

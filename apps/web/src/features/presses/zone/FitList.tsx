@@ -2,8 +2,8 @@ import { Accordion, Group, Stack, Text } from '@mantine/core'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import { type PressFit, worstFailedCheck } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
-import { CheckTable } from './CheckTable.tsx'
 import { useSizes } from '../units.ts'
+import { CheckTable } from './CheckTable.tsx'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
 interface FitListProps {

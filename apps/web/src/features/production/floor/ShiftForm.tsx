@@ -9,12 +9,12 @@ import { DoneIcon } from '#ui/icons.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import { deviceTime } from '../entry/device-time.ts'
+import { useShiftQuestion } from '../entry/useShiftQuestion.ts'
 import { MainShiftFields, PrefilledShiftFields, PressObserver } from './ShiftFields.tsx'
 import classes from './ShiftForm.module.css'
 import { prepareRules, resolverFor } from './shift-resolver.ts'
 import type { ShiftValues } from './shift-values.ts'
 import type { FloorTool } from './useFloorTool.ts'
-import { useShiftQuestion } from '../entry/useShiftQuestion.ts'
 
 const loadOptionalFields = () => import('./OptionalShiftFields.tsx')
 const OptionalShiftFields = lazy(loadOptionalFields)

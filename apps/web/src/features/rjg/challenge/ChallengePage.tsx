@@ -11,9 +11,9 @@ import { SafePageState, Safety, Sources } from '#features/knowledge/index.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
-import { Bench } from './Bench.tsx'
 import { useChallenges, useOwnSources } from '../parts/content.ts'
 import { RjgPage } from '../parts/RjgPage.tsx'
+import { Bench } from './Bench.tsx'
 
 /** An exercise on the press simulation. */
 export function Screen() {

@@ -12,10 +12,10 @@ import {
 } from '#features/knowledge/index.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { useAdviser } from '../parts/content.ts'
-import { EdoctorStart } from './EdoctorStart.tsx'
-import { Lesson } from './Lesson.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { RjgPage } from '../parts/RjgPage.tsx'
+import { EdoctorStart } from './EdoctorStart.tsx'
+import { Lesson } from './Lesson.tsx'
 
 const addressOf = (from: string, answers: string) => rjgPaths.edoctor({ from, answers: answers || undefined })
 

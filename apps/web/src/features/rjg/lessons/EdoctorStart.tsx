@@ -3,8 +3,8 @@ import type { Adviser } from '@steelsafe/contract/rjg/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { FirstRules, useArticleHeads } from '#features/knowledge/index.ts'
 import { Card } from '#ui/page/Card.tsx'
-import classes from './EdoctorStart.module.css'
 import { Picture } from '../parts/Picture.tsx'
+import classes from './EdoctorStart.module.css'
 
 interface EdoctorStartProps {
   content: Adviser

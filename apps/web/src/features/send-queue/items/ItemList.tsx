@@ -7,10 +7,10 @@ import { useFormat } from '#ui/facts/format.ts'
 import { DownloadIcon, EditIcon, RemoveIcon, RetryIcon, UnsentIcon, WarningIcon } from '#ui/icons.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { currentQueue, useQueueItems, useSendingId } from '../queue/current.ts'
-import type { QueueItem } from '../storage/item.ts'
-import { saveItem } from './save-item.ts'
 import { type Sender, useSenders } from '../queue/senders.ts'
+import type { QueueItem } from '../storage/item.ts'
 import { deleteItem } from '../storage/store.ts'
+import { saveItem } from './save-item.ts'
 
 interface ItemListProps {
   items: readonly QueueItem[]

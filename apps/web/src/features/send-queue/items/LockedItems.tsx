@@ -2,9 +2,9 @@ import { Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
-import { ItemList } from './ItemList.tsx'
 import type { QueueItem } from '../storage/item.ts'
 import { itemsOfEmail } from '../storage/store.ts'
+import { ItemList } from './ItemList.tsx'
 
 /** The waiting items of a locked account, shown to a user who entered its password. */
 export function LockedItems({ email }: { email: string }) {

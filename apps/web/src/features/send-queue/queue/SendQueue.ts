@@ -2,10 +2,10 @@ import type { Session } from '@steelsafe/contract/account/entities.ts'
 import type { CallError } from '#core/http/client.ts'
 import { reloadTouched } from '#core/http/queries.ts'
 import { newId } from '#core/new-id.ts'
-import { blocksQueue, classifyStatus, computePauseMs } from './classify-status.ts'
 import type { NewItem, QueueItem } from '../storage/item.ts'
-import { loadSenders, type Sender } from './senders.ts'
 import { changeItem, deleteItem, itemsOfUser, putItems } from '../storage/store.ts'
+import { blocksQueue, classifyStatus, computePauseMs } from './classify-status.ts'
+import { loadSenders, type Sender } from './senders.ts'
 
 /**
  * Name of the lock that lets only a single tab send. In a browser without locks two tabs may send; the server still

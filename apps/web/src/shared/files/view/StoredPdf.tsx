@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoredFile } from '#core/device/useStoredFile.ts'
 import { Empty } from '#ui/page/Empty.tsx'
-import { loadFile } from './load-file.ts'
 import { PdfLoading } from '../pdf/PdfLoading.tsx'
+import { loadFile } from './load-file.ts'
 
 const PdfView = lazy(async () => ({ default: (await import('../pdf/PdfView.tsx')).PdfView }))
 

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type * as z from 'zod'
-import { type Head, type Part, Sequences } from './backup-format.ts'
 import type { Engine, Execute } from '../interfaces.ts'
+import { type Head, type Part, Sequences } from './backup-format.ts'
 import { readTables, type Table } from './tables.ts'
 
 /** Row counts by table name, quoted as in SQL. */

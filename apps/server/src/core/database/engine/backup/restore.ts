@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { DamagedBackup, Head, linesOf, Part } from './backup-format.ts'
 import type { Engine, Execute } from '../interfaces.ts'
+import { DamagedBackup, Head, linesOf, Part } from './backup-format.ts'
 import { readTables, type Table } from './tables.ts'
 
 const restoreLock = 726_354

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newDataFolder } from '../../../../../test/database/engines.ts'
 import { CuttableFiles, FailingFiles } from '../../../../../test/database/simulated-disk.ts'
 import { Writer } from '../../../../../test/database/writer-process.ts'
+import { type Engine, openEngine } from '../engine.ts'
 import { DurableFiles } from './durable-files.ts'
 import { openEmbedded } from './embedded.ts'
-import { type Engine, openEngine } from '../engine.ts'
 
 const insert = (engine: Engine, id: number) =>
   engine.transaction(tx => tx.execute(sql`insert into press values (${id}, ${'x'.repeat(500)})`))

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import type { Backend } from './backend.ts'
 import { Connections } from '../connections.ts'
-import { eventLoopTurns } from './event-loop-turns.ts'
 import { ExclusiveConnection } from '../exclusive-connection.ts'
 import type { Engine, EngineSettings } from '../interfaces.ts'
 import { Listeners } from '../listeners.ts'
 import { LongTransactions } from '../long-transactions.ts'
 import { types } from '../types.ts'
+import type { Backend } from './backend.ts'
+import { eventLoopTurns } from './event-loop-turns.ts'
 import { Wire } from './wire.ts'
 
 export type EmbeddedSettings = Pick<EngineSettings, 'idleTransactionMs' | 'onFailure'>

@@ -2,12 +2,12 @@ import { cpSync, existsSync } from 'node:fs'
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Engine } from '../interfaces.ts'
 import { Backend } from './backend.ts'
 import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { initialDatabase } from './initial-database.ts'
-import type { Engine } from '../interfaces.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
 
 /** Startup parameters of PostgreSQL. PGlite turns fsync off (-F); here it stays on and calls DurableFiles. */

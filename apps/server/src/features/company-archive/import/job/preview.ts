@@ -8,10 +8,10 @@ import type { StreamingCall } from '#core/http/serve.ts'
 import { ArchiveFailure } from '../../format/archive-failure.ts'
 import type { ArchivedPerson, Manifest } from '../../format/format.ts'
 import { archiveError } from '../archive/archive-error.ts'
-import { freeNumbers } from '../staging/free-numbers.ts'
-import { getImport, type ImportRow, importRow } from './imports.ts'
-import { matchPeople, readPeople } from '../staging/match-people.ts'
 import { openCompanyArchive } from '../archive/open-archive.ts'
+import { freeNumbers } from '../staging/free-numbers.ts'
+import { matchPeople, readPeople } from '../staging/match-people.ts'
+import { getImport, type ImportRow, importRow } from './imports.ts'
 
 /**
  * Returns the contents of an uploaded archive and the effects of its import.

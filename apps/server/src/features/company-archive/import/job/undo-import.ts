@@ -10,8 +10,8 @@ import { themes } from '#database/schema/themes.ts'
 import { users } from '#database/schema/users.ts'
 import { recount } from '#features/subscriptions/index.ts'
 import { copiedId } from '../staging/ids.ts'
-import { newAccounts } from './imported-people.ts'
 import { deleteStagedRows } from '../staging/staged-rows.ts'
+import { newAccounts } from './imported-people.ts'
 
 interface FailedImport {
   id: string

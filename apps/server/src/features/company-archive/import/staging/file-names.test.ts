@@ -12,8 +12,8 @@ import {
 } from '../../../../../test/support/company-archive.ts'
 import { emptyServer, sharedShop, type TestServer } from '../../../../../test/support/harness.ts'
 import { dataName } from '../../format/format.ts'
-import { nearestName, newNamesOf, storedNameOf } from './file-names.ts'
 import type { CompanyArchive } from '../archive/open-archive.ts'
+import { nearestName, newNamesOf, storedNameOf } from './file-names.ts'
 
 let source: TestServer
 let target: TestServer

@@ -3,11 +3,11 @@ import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import type { ImportTarget } from '#database/schema/company-archive.ts'
 import { dataName } from '../../format/format.ts'
 import { type ArchivedTable, archivedTables } from '../../format/tables.ts'
+import type { CompanyArchive } from '../archive/open-archive.ts'
+import { readVerifiedRows } from '../archive/read-verified-rows.ts'
 import type { Conversion, Row } from './convert-row.ts'
 import { freeNumbers } from './free-numbers.ts'
 import type { ArchiveIds } from './ids.ts'
-import type { CompanyArchive } from '../archive/open-archive.ts'
-import { readVerifiedRows } from '../archive/read-verified-rows.ts'
 
 /** Maps the id of the archive's company to the id of the chosen company; empty when the import creates a company. */
 export const companiesOf = (
