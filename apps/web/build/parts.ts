@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const folderOf = (name: string) => fileURLToPath(new URL('..', import.meta.resolve(`${name}/package.json`)))
+const folderOf = (name: string) => fileURLToPath(new URL('.', import.meta.resolve(`${name}/package.json`)))
 const target = (name: string) => fileURLToPath(new URL(`../public/${name}/`, import.meta.url))
 
 /**

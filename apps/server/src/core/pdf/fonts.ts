@@ -72,9 +72,7 @@ export class Fonts {
   }
 
   #drawnOf(character: string, weight: Weight): DrawnCharacter {
-    const known = this.#drawnByCharacter.get(character)
-    if (known) return known
-    const drawn = this.#findDrawn(character, weight)
+    const drawn = this.#drawnByCharacter.get(character) ?? this.#findDrawn(character, weight)
     this.#drawnByCharacter.set(character, drawn)
     return drawn
   }

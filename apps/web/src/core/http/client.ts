@@ -59,9 +59,13 @@ const pauseMs = (status: number, retryAfter: string | null): number | undefined 
   return status === 429 && seconds > 0 && seconds <= maxWaitSeconds ? seconds * 1_000 : undefined
 }
 
-/** Returns the error of a request without a complete response: the caller has canceled it, or the network failed. */
-const toFailure = (signal: AbortSignal | null | undefined): CallError =>
-  signal?.aborted ? new CallCanceled() : new CallError(0, {})
+/**
+ * Returns a function that throws the error of a request without a complete response: the caller has canceled it, or the
+ * network failed.
+ */
+const throwFailure = (signal?: AbortSignal | null) => () => {
+  throw signal?.aborted ? new CallCanceled() : new CallError(0, {})
+}
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -70,9 +74,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
  * @throws CallError for a network failure; CallCanceled when the signal aborts the request
  */
 async function fetchWithRetry(path: string, request: RequestInit, waits = 0): Promise<Response> {
-  const response = await fetch(path, request).catch(() => {
-    throw toFailure(request.signal)
-  })
+  const response = await fetch(path, request).catch(throwFailure(request.signal))
   const wait = pauseMs(response.status, response.headers.get('retry-after'))
   if (wait === undefined || waits === maxWaits) return response
   await pause(wait)
@@ -80,14 +82,16 @@ async function fetchWithRetry(path: string, request: RequestInit, waits = 0): Pr
 }
 
 /**
- * Sends a request to an endpoint and returns the successful response.
+ * Sends a request to an endpoint and returns what `read` returns for the successful response. A response that ends early
+ * or is not from the server, such as the page of a hotel network, counts as a network failure.
  * @throws CallError when the server responds with an error or cannot be reached
  */
-async function send<E extends Endpoint>(
+async function send<E extends Endpoint, Content>(
   endpoint: E,
   input: Input<E>,
+  read: (response: Response) => Promise<Content>,
   signal?: AbortSignal,
-): Promise<Response> {
+): Promise<Content> {
   const address = buildRequest(endpoint, input)
   const token = sessionStore.get()?.token
   const response = await fetchWithRetry(address.path, {
@@ -96,9 +100,9 @@ async function send<E extends Endpoint>(
     headers: headersOf(address),
     signal,
   })
-  if (response.ok) return response
+  if (response.ok) return read(response).catch(throwFailure(signal))
   endDeadSession(endpoint, response.status, token)
-  throw parseCallError(response.status, await response.text().catch(() => ''))
+  throw parseCallError(response.status, await response.text().catch(throwFailure(signal)))
 }
 
 /**
@@ -111,35 +115,27 @@ function endDeadSession({ allow }: Endpoint, status: number, token: string | und
 }
 
 /**
- * Calls an endpoint. A response that ends early or is not from the server, such as the page of a hotel network, counts
- * as a network failure.
+ * Calls an endpoint.
  * @throws CallError for an error response and a network failure
  */
-export async function call<E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,
-): Promise<Output<E>> {
-  const response = await send(endpoint, input, signal)
-  return readBody(response).catch(() => {
-    throw toFailure(signal)
-  })
-}
+): Promise<Output<E>> => send(endpoint, input, readBody, signal)
 
 /**
  * Returns the bytes that an endpoint sends, and the file name in the headers of the response.
  * @throws CallError for an error response and a network failure
  */
-export async function download<E extends Endpoint>(
+export const download = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-): Promise<{ name: string; content: Blob }> {
-  const response = await send(endpoint, input)
-  const content = await response.blob().catch(() => {
-    throw toFailure(undefined)
-  })
-  return { name: nameIn(response.headers.get('content-disposition')), content }
-}
+): Promise<{ name: string; content: Blob }> =>
+  send(endpoint, input, async response => ({
+    name: nameIn(response.headers.get('content-disposition')),
+    content: await response.blob(),
+  }))
 
 /** Returns the file name in a `content-disposition` header: the encoded name (RFC 6266), or else the plain name. */
 function nameIn(disposition: string | null): string {

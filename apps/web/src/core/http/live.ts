@@ -22,14 +22,12 @@ export function openLiveStream(token: string, client: QueryClient): () => void {
 
 async function keepReading(token: string, client: QueryClient, signal: AbortSignal) {
   let pauseMs = firstPauseMs
-  let wasOpen = false
-  const onOpen = () => {
-    if (wasOpen) void client.invalidateQueries()
-    wasOpen = true
+  let onOpen = () => {
+    onOpen = () => void client.invalidateQueries()
   }
   while (!signal.aborted) {
     const startedAt = Date.now()
-    const isReplaced = await readStream(token, client, signal, onOpen).catch(() => false)
+    const isReplaced = await readStream(token, client, signal, () => onOpen()).catch(() => false)
     if (isReplaced) await comeBack(signal)
     pauseMs = Date.now() - startedAt > maxPauseMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs)
     await pause(pauseMs, signal)

@@ -14,7 +14,7 @@ import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
-import { useOwnSources } from './parts/content.ts'
+import { useOwnSources } from './content.ts'
 import { RjgPage } from './parts/RjgPage.tsx'
 
 /** The test of a level: all questions on one page. The explanations appear after the answers are sent. */

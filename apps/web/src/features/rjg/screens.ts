@@ -2,7 +2,7 @@ import type { RjgPageName } from '@steelsafe/contract/rjg/names.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
 import { screen } from '#core/navigation/screen.ts'
 
-const content = () => import('./parts/content.ts')
+const content = () => import('./content.ts')
 const page = (name: RjgPageName) => async () => (await content()).prefetchPage(name)
 const challenges = async () => (await content()).prefetchChallenges()
 

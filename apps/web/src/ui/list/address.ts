@@ -47,10 +47,9 @@ function fits({ kind, max = limits.wholeNumber, options }: Filter, value: unknow
 }
 
 /** Returns false for a day that is not in the calendar, such as February 31, which JavaScript reads as March 3. */
-function isDay(text: string): boolean {
-  const ms = Date.parse(`${text}T00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`)
-}
+const isDay = (text: string): boolean =>
+  // `toJSON` returns null for an invalid date.
+  !!new Date(`${text}T00:00Z`).toJSON()?.startsWith(`${text}T`)
 
 /** Writes the state into the query of an address, without the default values. */
 export function writeListState(

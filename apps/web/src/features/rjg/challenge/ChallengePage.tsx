@@ -11,7 +11,7 @@ import { SafePageState, Safety, Sources } from '#features/knowledge/index.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
-import { useChallenges, useOwnSources } from '../parts/content.ts'
+import { useChallenges, useOwnSources } from '../content.ts'
 import { RjgPage } from '../parts/RjgPage.tsx'
 import { Bench } from './Bench.tsx'
 

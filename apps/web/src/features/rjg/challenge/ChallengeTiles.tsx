@@ -6,7 +6,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { ScoreIcon } from '#ui/icons.ts'
 import { Tiles } from '#ui/page/Tiles.tsx'
-import { useChallenges } from '../parts/content.ts'
+import { useChallenges } from '../content.ts'
 
 /** Links to the exercises, with the user's score in each. */
 export function ChallengeTiles() {

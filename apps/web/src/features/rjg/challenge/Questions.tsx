@@ -17,7 +17,7 @@ import { Sources } from '#features/knowledge/index.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/inputs/NumberInput.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { useOwnSources } from '../parts/content.ts'
+import { useOwnSources } from '../content.ts'
 import { useSaveScore } from './useSaveScore.ts'
 import type { Tries } from './useTries.ts'
 

@@ -11,7 +11,7 @@ import {
   useMayRead,
 } from '#features/knowledge/index.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { useAdviser } from '../parts/content.ts'
+import { useAdviser } from '../content.ts'
 import { Picture } from '../parts/Picture.tsx'
 import { RjgPage } from '../parts/RjgPage.tsx'
 import { EdoctorStart } from './EdoctorStart.tsx'

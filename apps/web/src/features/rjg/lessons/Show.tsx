@@ -2,7 +2,7 @@ import type { Slide } from '@steelsafe/contract/knowledge/entities.ts'
 import type { ShowName } from '@steelsafe/contract/rjg/names.ts'
 import { useTranslation } from 'react-i18next'
 import { SafePageState, SlideNotes, Slideshow } from '#features/knowledge/index.ts'
-import { useDrawingsOf, useOwnSources, useShow } from '../parts/content.ts'
+import { useDrawingsOf, useOwnSources, useShow } from '../content.ts'
 import { Picture } from '../parts/Picture.tsx'
 
 /** A slideshow with drawings, safety warnings, and sources. */

@@ -11,7 +11,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
-import { useLevels } from '../parts/content.ts'
+import { useLevels } from '../content.ts'
 import { Lesson } from './Lesson.tsx'
 
 /** The levels of the training, also available offline, and the user's result in each. */

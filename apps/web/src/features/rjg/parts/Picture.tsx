@@ -1,5 +1,5 @@
 import { DrawingImage } from '#features/knowledge/index.ts'
-import { useDrawing } from './content.ts'
+import { useDrawing } from '../content.ts'
 
 /** A drawing of the process control pages. */
 export function Picture({ name }: { name: string }) {

@@ -15,45 +15,45 @@ import {
   usePreloaded,
 } from '#features/knowledge/index.ts'
 
-const folder = '../../../../../../content/rjg'
+const folder = '../../../../../content/rjg'
 /**
  * Loaders by file path, from the bundler. Each file and language is a separate chunk, so that a phone stores only what
  * it has opened. Tests are excluded, because their answers stay on the server.
  */
 const files: Record<Language, Record<string, () => Promise<unknown>>> = {
   en: import.meta.glob(
-    ['../../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
+    ['../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
     { query: '?language=en', import: 'default' },
   ),
   es: import.meta.glob(
-    ['../../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
+    ['../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
     { query: '?language=es', import: 'default' },
   ),
   zh: import.meta.glob(
-    ['../../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
+    ['../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
     { query: '?language=zh', import: 'default' },
   ),
   de: import.meta.glob(
-    ['../../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
+    ['../../../../../content/rjg/**/*.json', '!../../../../../content/rjg/training/*.json'],
     { query: '?language=de', import: 'default' },
   ),
 }
 
 /** The lessons of the training levels, without their tests. */
 const levels: Record<Language, Record<string, () => Promise<LevelText>>> = {
-  en: import.meta.glob<LevelText>('../../../../../../content/rjg/training/*.json', {
+  en: import.meta.glob<LevelText>('../../../../../content/rjg/training/*.json', {
     query: '?language=en&level',
     import: 'default',
   }),
-  es: import.meta.glob<LevelText>('../../../../../../content/rjg/training/*.json', {
+  es: import.meta.glob<LevelText>('../../../../../content/rjg/training/*.json', {
     query: '?language=es&level',
     import: 'default',
   }),
-  zh: import.meta.glob<LevelText>('../../../../../../content/rjg/training/*.json', {
+  zh: import.meta.glob<LevelText>('../../../../../content/rjg/training/*.json', {
     query: '?language=zh&level',
     import: 'default',
   }),
-  de: import.meta.glob<LevelText>('../../../../../../content/rjg/training/*.json', {
+  de: import.meta.glob<LevelText>('../../../../../content/rjg/training/*.json', {
     query: '?language=de&level',
     import: 'default',
   }),
