@@ -94,7 +94,7 @@ test('an article whose safety lines cannot be loaded shows a message above its r
 /** Returns the number of different drawings in the slideshows of a page. */
 const drawingCount = (names: readonly string[]): number =>
   names
-    .map(name => new URL(`../../../../../content/rjg/shows/${name}.json`, import.meta.url))
+    .map(name => new URL(`../../../../../../content/rjg/shows/${name}.json`, import.meta.url))
     .map(file => slides.parse(JSON.parse(readFileSync(fileURLToPath(file), 'utf8'))))
     .reduce((count, show) => count + new Set(show.flatMap(({ drawing }) => drawing ?? [])).size, 0)
 
