@@ -47,7 +47,8 @@ async function makeAndRecord(services: Services, destination: BackupDestination)
     })
     log.info({ backup: name, sizeBytes, files: verified.files, rows: verified.rows }, 'backed up')
   } catch (error) {
-    // A verified backup is kept even if its row cannot be updated. Otherwise, the destination may be unreachable.
+    // A verified backup is kept even if its row cannot be updated. The removal of another one fails when the destination
+    // cannot be reached.
     if (!isKept) await destination.remove(name).catch(() => {})
     await engine.transaction(tx => endRun(tx, id, { state: 'failed', problem: (error as Error).message }))
     throw error

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallError, call, download, upload } from './client.ts'
+import { CallError, call, download } from './client.ts'
+import { upload } from './upload.ts'
 
 let server: Server | undefined
 afterEach(async () => {

@@ -48,13 +48,13 @@ export const headersOf = (address: Pick<BuiltRequest, 'headers'>): Record<string
  */
 const maxWaitSeconds = 3
 /** Maximum number of pauses per call. After that the error is shown. */
-const maxWaits = 5
+export const maxWaits = 5
 
 /**
  * Returns the pause before a call is retried, in milliseconds. Returns undefined for any response except a 429 with a
  * short pause.
  */
-const pauseMs = (status: number, retryAfter: string | null): number | undefined => {
+export const pauseMs = (status: number, retryAfter: string | null): number | undefined => {
   const seconds = Number(retryAfter)
   return status === 429 && seconds > 0 && seconds <= maxWaitSeconds ? seconds * 1_000 : undefined
 }
@@ -67,7 +67,7 @@ const throwFailure = (signal?: AbortSignal | null) => () => {
   throw signal?.aborted ? new CallCanceled() : new CallError(0, {})
 }
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+export const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
  * Sends a request, and retries it after a 429.
@@ -109,7 +109,7 @@ async function send<E extends Endpoint, Content>(
  * Ends the session when the server no longer accepts its token. Does nothing if another session has started in the
  * meantime.
  */
-function endDeadSession({ allow }: Endpoint, status: number, token: string | undefined) {
+export function endDeadSession({ allow }: Endpoint, status: number, token: string | undefined) {
   if (status === 401 && token && token === sessionStore.get()?.token && allow.who !== 'anyone')
     sessionStore.end()
 }
@@ -147,53 +147,6 @@ function nameIn(disposition: string | null): string {
 const readBody = async (response: Response) => {
   const text = await response.text()
   return text || response.status === 200 ? JSON.parse(text) : undefined
-}
-
-interface Watch {
-  progress(sentBytes: number): void
-  signal: AbortSignal
-}
-
-/**
- * Uploads a file in a form, after its other fields. Retries it after a 429. Uses XMLHttpRequest, because fetch does
- * not report progress.
- * @throws CallError for an error response and a network failure; a DOMException with the name `AbortError` when the
- *   signal aborts the upload
- */
-export function upload<E extends Endpoint>(
-  endpoint: E,
-  input: Omit<Input<E>, 'body'>,
-  file: File,
-  { progress, signal }: Watch,
-  fields: Record<string, string> = {},
-  waits = 0,
-): Promise<void> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  body.append('file', file, file.name)
-  const address = buildRequest(endpoint, { ...input, body } as Input<E>)
-  const token = sessionStore.get()?.token
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(endpoint.method, address.path)
-    for (const [name, value] of Object.entries(headersOf(address))) request.setRequestHeader(name, value)
-    request.upload.onprogress = event => progress(event.loaded)
-    request.onerror = () => reject(new CallError(0, {}))
-    request.onabort = () => reject(new DOMException('', 'AbortError'))
-    request.onload = () => {
-      if (request.status < 300) return resolve()
-      const wait = pauseMs(request.status, request.getResponseHeader('retry-after'))
-      if (wait !== undefined && waits < maxWaits)
-        return void pause(wait)
-          .then(() => upload(endpoint, input, file, { progress, signal }, fields, waits + 1))
-          .then(resolve, reject)
-      endDeadSession(endpoint, request.status, token)
-      reject(parseCallError(request.status, request.responseText))
-    }
-    if (signal.aborted) return reject(new DOMException('', 'AbortError'))
-    signal.addEventListener('abort', () => request.abort())
-    request.send(address.body as FormData)
-  })
 }
 
 /**

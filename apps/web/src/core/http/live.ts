@@ -22,12 +22,11 @@ export function openLiveStream(token: string, client: QueryClient): () => void {
 
 async function keepReading(token: string, client: QueryClient, signal: AbortSignal) {
   let pauseMs = firstPauseMs
-  let onOpen = () => {
-    onOpen = () => void client.invalidateQueries()
-  }
+  let isAgain = false
   while (!signal.aborted) {
     const startedAt = Date.now()
-    const isReplaced = await readStream(token, client, signal, () => onOpen()).catch(() => false)
+    const isReplaced = await readStream(token, client, signal, isAgain).catch(() => false)
+    isAgain = true
     if (isReplaced) await comeBack(signal)
     pauseMs = Date.now() - startedAt > maxPauseMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs)
     await pause(pauseMs, signal)
@@ -36,17 +35,18 @@ async function keepReading(token: string, client: QueryClient, signal: AbortSign
 
 /**
  * Reads the stream until it ends. Returns true when the server closed it because the user has opened many newer streams.
+ * @param isAgain true when the stream may have been open before
  */
 async function readStream(
   token: string,
   client: QueryClient,
   signal: AbortSignal,
-  onOpen: () => void,
+  isAgain: boolean,
 ): Promise<boolean> {
   const response = await fetch(live.stream.path, { headers: { authorization: `Bearer ${token}` }, signal })
   if (response.status === 401) end(token)
   if (!response.ok || !response.body) return false
-  onOpen()
+  if (isAgain) void client.invalidateQueries()
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

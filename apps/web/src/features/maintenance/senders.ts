@@ -3,7 +3,8 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceEntryForm as LogForm } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import i18next from 'i18next'
-import { call, upload } from '#core/http/client.ts'
+import { call } from '#core/http/client.ts'
+import { upload } from '#core/http/upload.ts'
 import { fileOfItem, type QueueItem, type Sender } from '#features/send-queue/index.ts'
 
 const formOf = ({ body }: QueueItem) => body as unknown as LogForm

@@ -41,15 +41,11 @@ export function readListState(
 
 function fits({ kind, max = limits.wholeNumber, options }: Filter, value: unknown): boolean {
   if (typeof value !== 'string') return false
-  if (kind === 'day') return isDay(value)
+  // JavaScript reads February 31, which is not in the calendar, as March 3.
+  if (kind === 'day') return new Date(value).toJSON()?.slice(0, 10) === value
   if (kind === 'number') return /^[1-9]\d{0,9}$/.test(value) && Number(value) <= max
   return (options && loadedOptions(options))?.some(option => option.value === value) ?? value !== ''
 }
-
-/** Returns false for a day that is not in the calendar, such as February 31, which JavaScript reads as March 3. */
-const isDay = (text: string): boolean =>
-  // `toJSON` returns null for an invalid date.
-  !!new Date(`${text}T00:00Z`).toJSON()?.startsWith(`${text}T`)
 
 /** Writes the state into the query of an address, without the default values. */
 export function writeListState(

@@ -1,6 +1,6 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import i18next from 'i18next'
-import { upload } from '#core/http/client.ts'
+import { upload } from '#core/http/upload.ts'
 import { fileOfItem, type Sender } from '#features/send-queue/index.ts'
 
 /** Sends a photo from the queue: uploads it into a folder of a tool. */

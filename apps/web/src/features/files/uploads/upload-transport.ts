@@ -3,11 +3,12 @@ import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { ExistingName } from '@steelsafe/contract/core/names/assign-names.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
-import { CallError, call, upload } from '#core/http/client.ts'
+import { CallError, call } from '#core/http/client.ts'
 import { queryClient } from '#core/http/queries.ts'
 import { refusalReason } from '#core/http/refusal-reason.ts'
 import { deleteResumable, sendResumable } from '#core/http/send-resumable.ts'
 import { throttleByKey } from '#core/http/throttle-by-key.ts'
+import { upload } from '#core/http/upload.ts'
 import { DeletedSince, LostConnection, type Transport } from '#shared/files/upload/upload-queue.ts'
 
 /** Statuses after which a retry can succeed. 0 means no response. */
