@@ -128,6 +128,7 @@ export const pages: readonly Screen[] = [
   publicScreen(pressPaths.zone, () => import('#features/presses/zone/Zone.tsx')),
   publicScreen(clearToPayPaths.list, () => import('./TabPage.tsx')),
   publicScreen(projectMemberPaths.users, () => import('./TabPage.tsx')),
+  publicScreen(milestonePaths.configuration, () => import('./TabPage.tsx')),
   publicScreen(projectMemberPaths.addUser, () => import('./StepsPage.tsx')),
   publicScreen(clearToPayPaths.edit, () => import('./SettingsPage.tsx')),
   publicScreen(clearToPayPaths.history, () => import('#features/clear-to-pay/history/HistoryList.tsx')),

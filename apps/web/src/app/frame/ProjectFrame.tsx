@@ -23,11 +23,12 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const project = useEndpointQuery(projects.get, { params: { id } })
   const { path } = useCurrentPath()
   const tabs = useTabs()
+  // Screens without permission belong to their tab too, and not to the tab of a screen above them.
   const screen = nearest(
     path,
-    tabs.flatMap(tab => tab.screens),
+    projectTabs.flatMap(each => each.screens),
   )
-  const tab = tabs.find(({ screens }) => screens.some(each => each === screen))
+  const tab = tabs.find(({ name }) => name === screen?.tab)
   // Reserves the space of the tabs until the permissions are loaded.
   const expected =
     tabs.length === 0

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
+import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
@@ -10,10 +12,11 @@ import { mockProjectPermissions } from '#test/rights.ts'
 const id = '00000000-0000-4000-8000-000000000107'
 /** The header keeps its place while the tool loads. */
 const lateTool = mockEndpoint(projects.get, () => new Promise<never>(() => {}))
+const latePhases = mockEndpoint(phases.list, () => new Promise<never>(() => {}))
 
 /** Opens a screen of a tool on a phone as a user who may only view the tool. */
 async function openOnPhone(path: string, relationship = mockProjectPermissions()) {
-  const page = await open(path, [lateTool, relationship], { isAdmin: false })
+  const page = await open(path, [lateTool, latePhases, relationship], { isAdmin: false })
   await page.setViewportSize({ width: 390, height: 844 })
   return page
 }
@@ -50,4 +53,12 @@ test('on a phone, an action without permission is not in the menu', async () => 
   const page = await openOnPhone(clearToPayPaths.list(id))
   await menuOf(page).click()
   await expect(page.getByRole('menuitem')).toHaveText(['History'])
+})
+
+test('a screen without permission marks its tab, not that of a screen above it', async () => {
+  const page = await openOnPhone(milestonePaths.configuration(id), mockProjectPermissions('ViewProfile'))
+  const tabOf = (name: string) =>
+    page.getByRole('link', { name: translate(`shell:tab.${name}`), exact: true })
+  await expect(tabOf('more')).toHaveAttribute('aria-current', 'page')
+  await expect(tabOf('overview')).not.toHaveAttribute('aria-current')
 })

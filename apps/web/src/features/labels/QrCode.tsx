@@ -3,6 +3,7 @@ import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { labelLimits } from '@steelsafe/contract/labels/limits.ts'
 import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,10 +30,14 @@ export function Screen() {
   const { isAllowed } = usePermission(labels.code)
   const { number } = useProject(id)
   const code = useEndpointQuery(labels.code, { params: { id } }, { enabled: isAllowed })
+  // Without the settings, a warning would appear later and move the buttons.
+  const settings = useEndpointQuery(system.publicSettings, {})
   return (
     <Page title={t('screen.qr.title')}>
       {isAllowed ? (
-        <PageState query={code}>{data => <Label id={id} number={number} {...data} />}</PageState>
+        <PageState query={[code, settings]}>
+          {([data]) => <Label id={id} number={number} {...data} />}
+        </PageState>
       ) : (
         <InlineMessage kind="warning">{t('screen.qr.contactAdmin')}</InlineMessage>
       )}

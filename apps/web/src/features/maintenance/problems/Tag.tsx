@@ -3,6 +3,7 @@ import { labels } from '@steelsafe/contract/labels/endpoints.ts'
 import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
+import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
@@ -23,9 +24,11 @@ function Tag() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.tag)
   const tag = useEndpointQuery(maintenance.tag, { params: { id } })
+  // Without the settings, a warning would appear later and move the code.
+  const settings = useEndpointQuery(system.publicSettings, {})
   return (
-    <Page title={t('screen.tag.title')} note={t('screen.tag.note')} query={tag}>
-      {({ url, qr, isOpen }) => (
+    <Page title={t('screen.tag.title')} note={t('screen.tag.note')} query={[tag, settings]}>
+      {([{ url, qr, isOpen }]) => (
         <Card>
           <Stack gap="md" align="flex-start">
             {!isOpen && <InlineMessage kind="warning">{t('screen.tag.off')}</InlineMessage>}
