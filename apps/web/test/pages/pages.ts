@@ -225,6 +225,7 @@ export const pages: readonly Screen[] = [
   publicScreen(subscriptionPaths.auxiliary, () => import('#features/subscriptions/EditSubscription.tsx')),
   publicScreen(accountPaths.register, () => import('#features/account/sign-in/Register.tsx')),
   publicScreen(accountPaths.signIn, () => import('#features/account/sign-in/SignIn.tsx')),
+  publicScreen(supportPaths.firstSteps, () => import('./CardsPage.tsx')),
   publicScreen(supportPaths.form, () => import('./KeptPage.tsx')),
   publicScreen(accountPaths.profile, () => import('./DeleteAccountPage.tsx')),
   publicScreen(accountPaths.confirmEmail, () => import('./PasskeysPage.tsx')),

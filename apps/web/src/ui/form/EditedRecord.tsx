@@ -71,7 +71,7 @@ function StoredRecord<Record extends Versioned>({
   if (isOutdated && isEqual?.(loadedRecord, record)) setReplaced(record.version)
   return (
     <ReportEditState value={setEditState}>
-      <Stack gap="md" data-holds-form>
+      <Stack gap="md">
         {isOutdated && (
           <NewerChoice
             newer={newer && <Text size="sm">{newer(record)}</Text>}

@@ -171,7 +171,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     return (
       <FormProvider {...form}>
         <ReadOnly value={true}>
-          <Stack gap="md" maw={width} data-facts data-wide={isWide || undefined}>
+          <Stack gap="md" maw={width} data-narrow={!isWide || undefined}>
             <ReadOnlyNote refusal={permission} isNew={isNew} />
             {facts ?? (isNew ? null : children)}
           </Stack>
@@ -181,7 +181,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   }
   return (
     <FormProvider {...form}>
-      <form noValidate data-wide={isWide || undefined} onSubmit={event => void send(event)}>
+      <form noValidate data-narrow={!isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={width}>
           {isRefused && <InlineMessage kind="warning">{reason}</InlineMessage>}
           {children}

@@ -1,4 +1,5 @@
 import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
+import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
 import { test } from 'vitest'
 import { expect, open, translate } from '#test/component.ts'
@@ -35,4 +36,14 @@ test('on a phone the primary button is first and visible, and the other buttons 
   await expect(others[1]!).not.toBeInViewport({ ratio: 1 })
   const left = (await add.boundingBox())!.x
   for (const other of others) expect((await other.boundingBox())!.x).toBeGreaterThan(left)
+})
+
+test('the cards of a screen with a form have the width of the form, but a table has the whole width', async () => {
+  const page = await open(supportPaths.firstSteps())
+  await expect(page.getByRole('region', { name: 'Form' })).toBeVisible()
+  const widthOf = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox())!.width
+  const width = await widthOf('Form')
+  expect(await widthOf('Text')).toBe(width)
+  expect(await widthOf('Table')).toBeGreaterThan(width)
 })
