@@ -7,6 +7,7 @@ import { assertOnProject } from '#core/access/permissions.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
+import { findSentRow } from '#core/database/sent-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -27,7 +28,6 @@ import { type CyclesAt, cyclesAtDays } from './cycles-at.ts'
 import { entries, selectEntries, sqlMatchesFilters, toEntry } from './entry-rows.ts'
 import { fileRights } from './file-rights.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
-import { isEntryStored } from './sent-entry.ts'
 import { tickChecklist } from './tick-checklist.ts'
 import { assertHasWords, namesOfEntries } from './words.ts'
 
@@ -92,7 +92,8 @@ export async function createEntry({
   body: { id = newId(), ...newEntry },
 }: Call<typeof calls.createEntry>): Promise<MaintenanceEntry> {
   const sentEntry = { id, project, sentBy: caller.id, sentHash: requestHash(newEntry) }
-  if (await isEntryStored(tx, sentEntry)) return readEntry(tx, caller, language, project, id)
+  if (await findSentRow(tx, maintenanceEntries, sentEntry))
+    return readEntry(tx, caller, language, project, id)
   await assertNotDeleted(tx, id)
   const { selectedUsers, ...form } = newEntry
   const values = await completeEntry(tx, services, project, form)
@@ -103,7 +104,8 @@ export async function createEntry({
     .onConflictDoNothing()
     .returning({ id: maintenanceEntries.id })
   if (insertedRows.length === 0) {
-    if (await isEntryStored(tx, sentEntry)) return readEntry(tx, caller, language, project, id)
+    if (await findSentRow(tx, maintenanceEntries, sentEntry))
+      return readEntry(tx, caller, language, project, id)
     throw conflict('core:error.exists')
   }
   await addPeople(tx, id, selectedUsers)

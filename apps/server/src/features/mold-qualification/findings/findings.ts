@@ -11,9 +11,11 @@ import { assertOnProject } from '#core/access/permissions.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
+import { findSentRow } from '#core/database/sent-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
+import { requestHash } from '#core/http/server/request-hash.ts'
 import { newId } from '#database/columns.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
@@ -40,8 +42,8 @@ async function getFinding(request: TryoutRequest, findingId: string): Promise<Fi
 }
 
 /**
- * Adds a finding. When the client sends an id again, returns the existing finding.
- * @throws 409 for a signed tryout; 410 for the id of a deleted finding
+ * Creates a finding. A repeated request with the same id returns the existing finding.
+ * @throws 409 for a signed tryout, and when another finding has the id; 410 for the id of a deleted finding
  */
 export async function createFinding(
   request: TryoutRequest,
@@ -49,12 +51,9 @@ export async function createFinding(
 ): Promise<Finding> {
   const { tx, caller, project } = request
   const tool = await lockTool(tx, project)
-  const [existingFinding] = await tx.select().from(findings).where(eq(findings.id, id))
-  if (existingFinding) {
-    if (existingFinding.projectId !== project || existingFinding.createdBy !== caller.id)
-      throw conflict('core:error.exists')
+  const sentHash = requestHash(form)
+  if (await findSentRow(tx, findings, { id, project, sentBy: caller.id, sentHash }))
     return getFinding(request, id)
-  }
   await assertNotDeleted(tx, id)
   await lockUnsignedTryout(tx, project, form.tryoutId)
   await assertOwner(tx, project, form.ownerId)
@@ -64,7 +63,7 @@ export async function createFinding(
   )
   await tx
     .insert(findings)
-    .values({ ...form, id, projectId: project, number: rows[0]!.last + 1, createdBy: caller.id })
+    .values({ ...form, id, projectId: project, number: rows[0]!.last + 1, sentHash, createdBy: caller.id })
   return getFinding(request, id)
 }
 

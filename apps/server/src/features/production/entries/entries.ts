@@ -10,6 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { deleteExisting } from '#core/database/lock-row.ts'
+import { findSentRow } from '#core/database/sent-row.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -39,12 +40,8 @@ export async function createEntry(call: EntryCall, form: NewEntryForm): Promise<
   const tool = await lockTool(tx, project)
   const { id = newId(), unitId, ...entryFields } = form
   const sentHash = requestHash(entryFields)
-  const existingEntry = await entryWith(tx, id)
-  if (existingEntry) {
-    if (existingEntry.projectId !== project || existingEntry.sentHash !== sentHash)
-      throw conflict('production:rule.otherContent')
+  if (await findSentRow(tx, productionData, { id, project, sentBy: caller.id, sentHash }))
     return getEntry(tx, project, id, origin.language)
-  }
   await assertNotDeleted(tx, id)
   assertUnit(tool, unitId)
   const values = {
@@ -63,7 +60,7 @@ export async function createEntry(call: EntryCall, form: NewEntryForm): Promise<
     .onConflictDoNothing()
     .returning({ id: productionData.id })
   // A concurrent request for another tool has used the id.
-  if (addedRows.length === 0) throw conflict('production:rule.otherContent')
+  if (addedRows.length === 0) throw conflict('core:error.exists')
   await publishEntryEvent(call, 'production.added', { id, unitId: tool.unitId, ...values })
   await reachTargets(call, tool)
   return getEntry(tx, project, id, origin.language)
