@@ -10,7 +10,7 @@ import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import type { todayPage } from '@steelsafe/contract/today/endpoints.ts'
-import { type PendingItem, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
+import { type PendingItemOfProject, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlCanInProject } from '#core/access/permissions.ts'
@@ -20,7 +20,7 @@ import type { Call } from '#core/http/serve.ts'
 import { matches } from '#core/lists/contains.ts'
 import { fixedOrder, limitAndOffset } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
-import { dayOfCompany } from '#core/project/project-day.ts'
+import { dayOfCompany, zoneOfUser } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { translateStored } from '#core/texts.ts'
 import { sqlWaitsForApproval } from '#features/clear-to-pay/index.ts'
@@ -30,7 +30,7 @@ import { readDates } from './board-rows.ts'
 import { datesOfProjects, sqlIsLateOn } from './dates/dates.ts'
 import { nameOfDate } from './dates/name-of-date.ts'
 import { isAmongDates } from './dates/pending-dates.ts'
-import { sundayOf, zoneOf } from './dates/week.ts'
+import { sundayOf } from './dates/week.ts'
 import { datesOfUser, responsiblePartyOfPayment, sqlCanSeeDate } from './people.ts'
 import { taskStateIn } from './task-state.ts'
 
@@ -48,7 +48,7 @@ export async function listTodayItems({
   query,
 }: Call<typeof todayPage.needs>) {
   const { kind, searchTerm, sortAscending = true } = query
-  const today = dayIn(await zoneOf(tx, services, caller.id))
+  const today = dayIn(await zoneOfUser(tx, services, caller.id))
   const weekEnd = sundayOf(today)
   const dates = await datesOfCaller(tx, services, caller, language, weekEnd)
   const dateAddresses = new Set(dates.map(({ address }) => address))
@@ -61,9 +61,10 @@ export async function listTodayItems({
       isAmongDates(item) && (item.kind !== 'status-alerts:waiting.due' || dateAddresses.has(item.address)),
   )
   const itemAddresses = new Set(items.map(({ address }) => address))
+  const projectDays = await daysOfProjects(tx, services, items)
   const payments = await waitingPayments(tx, services, caller)
   const todayItems = [
-    ...items.map(item => todayItemOf(item, caller, language, today)),
+    ...items.map(item => todayItemOf(item, caller, language, projectDays.get(item.projectId ?? '') ?? today)),
     // A payment that waits for the caller's approval is listed once, as the approval.
     ...dates.filter(({ kind, address }) => kind !== 'clearToPay' || !itemAddresses.has(address)),
     ...payments.filter(({ address }) => !itemAddresses.has(address) && !dateAddresses.has(address)),
@@ -139,7 +140,27 @@ async function withTasks(
 /** Empty values of the fields that only some kinds of items have. */
 const emptyFields = { acts: null, delay: null, date: null, task: null }
 
-function todayItemOf(item: PendingItem, caller: Caller, language: Language, today: string): TodayItem {
+/** Returns the current day of each project that an item has. */
+async function daysOfProjects(
+  tx: Tx,
+  services: Services,
+  items: readonly PendingItemOfProject[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(items.flatMap(({ projectId }) => projectId ?? []))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; today: string }>(sql`
+    select p.id, own.today::text from project p cross join lateral (${todayOf(services)}) own
+    where p.id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map(({ id, today }) => [id, today]))
+}
+
+/** @param today the day of the item's project; without a project, the day of the caller */
+function todayItemOf(
+  item: PendingItemOfProject,
+  caller: Caller,
+  language: Language,
+  today: string,
+): TodayItem {
   const { values, day, address } = item
   const name = translateStored(language, pendingItemText(item), {
     ...values,
