@@ -201,6 +201,16 @@ test('a file of another type, an empty file and a file that is too large are ref
   expect(await tool.find('T1')).toMatchObject({ files: [], version: 1 })
 })
 
+test('a file of a milestone can be replaced when the company has used its data limit', async () => {
+  const tool = await own.tool({ T1: {} })
+  await tool.upload('T1', 'measured', 'T1.txt')
+  await own.server.rows('update subscription set data_limit = data_used where company_id = $1', [
+    own.company.id,
+  ])
+  expect((await tool.upload('T1', 'reviewed', 'T1.txt', { replace: true })).status).toBe(201)
+  expect((await tool.upload('T1', 'reviewed', 'T2.txt')).status).toBe(413)
+})
+
 test('only one of two concurrent approvals or completions succeeds', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]

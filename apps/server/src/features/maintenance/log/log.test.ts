@@ -326,6 +326,20 @@ test('deleting an entry releases the bytes of its files', async () => {
   expect(await usedBytes()).toBe(before)
 })
 
+test('a file that replaces another needs only the difference of the bytes', async () => {
+  const company = await server.newCompany(server.unique('Full'))
+  await server.rows('update project set company_id = $2 where id = $1', [own.id, company])
+  const { id } = await own.addEntry()
+  await upload(id, 'Note.txt', { bytes: 'x'.repeat(1000) })
+  await server.rows('update subscription set data_limit = data_used + 10 where company_id = $1', [company])
+  const replaceBy = async (bytes: number) =>
+    (await upload(id, 'NOTE.txt', { bytes: 'x'.repeat(bytes), replace: true })).status
+  expect([await replaceBy(1010), await replaceBy(1011)]).toEqual([201, 413])
+  expect((await upload(id, 'Other.txt')).status).toBe(413)
+  await server.rows('update subscription set data_limit = 500 where company_id = $1', [company])
+  expect([await replaceBy(900), await files(id)]).toEqual([201, ['NOTE.txt']])
+})
+
 test('the person who added an entry may change its files for a day; others need the right to edit the log', async () => {
   const diego = await own.join('diego', 'AddMaintenanceLogs')
   const hisOwn = await own.addEntry({}, diego)
