@@ -20,7 +20,12 @@ export const clearToPayRoutes = [
   serveWithoutTransaction(calls.update, updateMilestone, milestones),
   serve(
     calls.delete,
-    call => deleteMilestone({ ...call, language: call.origin.language }, call.params.milestoneId),
+    call =>
+      deleteMilestone(
+        { ...call, language: call.origin.language },
+        call.params.milestoneId,
+        call.query.version,
+      ),
     milestones,
   ),
   serve(calls.history, historyOf, milestones),

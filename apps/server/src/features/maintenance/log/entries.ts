@@ -154,12 +154,17 @@ export async function updateEntry({
   return readEntry(tx, caller, language, project, entryId)
 }
 
+/**
+ * Deletes an entry with its files.
+ * @throws 409 when the entry was changed since the caller read it
+ */
 export async function deleteEntry({
   tx,
   project,
-  query: { entryId },
+  query: { entryId, version },
 }: Call<typeof calls.deleteEntry>): Promise<void> {
-  await lockEntry(tx, project, entryId)
+  const storedEntry = await lockEntry(tx, project, entryId)
+  if (version !== undefined) assertVersion(storedEntry, version, 'core:error.changedSince')
   await deleteAttachments(tx, { project, maintenanceEntryId: entryId })
   await tx.delete(maintenanceEntries).where(eq(maintenanceEntries.id, entryId))
 }

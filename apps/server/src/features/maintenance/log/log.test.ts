@@ -158,6 +158,16 @@ test('when two people change an entry at once, the second change is refused', as
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('an entry that another user has changed meanwhile is not deleted', async () => {
+  const { id, version } = await own.addEntry()
+  await change(id, version, { description: 'Longer' })
+  const remove = (read: number) =>
+    server.ask(calls.deleteEntry, { ...own.here, query: { entryId: id, version: read } }, { token: own.mia })
+  expect(await remove(version)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
+  expect((await own.entry(id)).description).toBe('Longer')
+  expect((await remove(version + 1)).status).toBe(204)
+})
+
 test('people who have left the project stay in their entries, and cannot be named in new entries', async () => {
   await own.join('diego')
   const diego = await server.userId('diego')
