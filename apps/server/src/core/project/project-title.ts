@@ -1,3 +1,4 @@
+import { toFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type ZoneSettings, zoneOfUser } from './project-day.ts'
@@ -30,7 +31,7 @@ export async function getProjectTitle(tx: Tx, project: string): Promise<ProjectT
   return {
     number,
     title: projectTitle(number, partName),
-    fileName: number.replace(/[\\/:*?"<>|]/g, '-'),
+    fileName: toFileName(number),
   }
 }
 

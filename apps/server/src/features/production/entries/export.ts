@@ -1,5 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { toFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
@@ -50,7 +51,7 @@ export async function exportEntries({
     entriesAfter(tx, project, { filters, last, max, language }),
   )
   return sheetFile(format, {
-    name: `production-${projectNumber.replace(/[^\w.-]+/g, '-')}`,
+    name: `production-${toFileName(projectNumber)}`,
     title: translate(language, 'production:screen.data.title'),
     titles: fields.map(field => translate(language, `production:field.${field}`)),
     rows,
