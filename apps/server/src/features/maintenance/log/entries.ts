@@ -14,6 +14,7 @@ import type { Call } from '#core/http/serve.ts'
 import { requestHash } from '#core/http/server/request-hash.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getTool } from '#core/project/tool.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import {
@@ -22,7 +23,6 @@ import {
   maintenanceEntryPeople,
 } from '#database/schema/maintenance.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
-import { getTool } from '#features/production/index.ts'
 import { sumCosts } from './costs.ts'
 import { type CyclesAt, cyclesAtDays } from './cycles-at.ts'
 import { entries, selectEntries, sqlMatchesFilters, toEntry } from './entry-rows.ts'

@@ -16,12 +16,13 @@ import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { requestHash } from '#core/http/server/request-hash.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { lockTool, type Tool } from '#core/project/tool.ts'
 import { newId } from '#database/columns.ts'
 import { productionData } from '#database/schema/production.ts'
 import { reachTargets } from '../targets/reached-targets.ts'
+import { assertUnit } from '../tool/assert-unit.ts'
 import { counterProblem } from '../tool/counter.ts'
 import { defaultCavities, lastEntry } from '../tool/defaults.ts'
-import { assertUnit, lockTool, type ProductionTool } from '../tool/production-tool.ts'
 import { reasonIdsOf } from '../tool/reasons.ts'
 import { getEntry } from './entry-list.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
@@ -103,7 +104,7 @@ export async function updateEntry(call: EntryCall, form: EntryChange): Promise<P
  */
 async function assertFits(
   { tx, services, project }: EntryCall,
-  tool: ProductionTool,
+  tool: Tool,
   values: ProductionEntryForm & { activeCavities: number | null },
   existingEntry?: Row,
 ): Promise<void> {

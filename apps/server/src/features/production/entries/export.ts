@@ -7,9 +7,9 @@ import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts
 import { readInPortions } from '#core/database/portions.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
+import { getTool } from '#core/project/tool.ts'
 import { sheetFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
-import { getTool } from '../tool/production-tool.ts'
 import { entriesAfter } from './entry-list.ts'
 
 const fields = [
