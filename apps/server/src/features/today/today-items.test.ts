@@ -31,13 +31,13 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 /** Returns the Today items of a user on the tool of this test, by default of Mia, who leads the tool. */
-const listTodayItems = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
+const listTodayItems = async (query: QueryOf<typeof todayPage.items> = {}, token = own.mia) =>
   server.call(
-    todayPage.needs,
+    todayPage.items,
     { query: { pageSize: '-1', searchTerm: number, ...query } as never },
     { token },
   )
-const names = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
+const names = async (query: QueryOf<typeof todayPage.items> = {}, token = own.mia) =>
   (await listTodayItems(query, token)).needs.map(({ kind, name }) => `${kind} ${name}`)
 
 const addPhase = (offset: number, overrides: object = {}) =>
@@ -113,7 +113,7 @@ test('maintenance that is due is listed for the lead and the responsible person 
   await tool.beginAlert(id, addDays(today, -41))
   const query = { pageSize: '-1', searchTerm: projectNumber } as never
   const list = async (as: string) =>
-    (await server.call(todayPage.needs, { query }, { token: as })).needs.map(({ kind, name, daysLeft }) => [
+    (await server.call(todayPage.items, { query }, { token: as })).needs.map(({ kind, name, daysLeft }) => [
       kind,
       name,
       daysLeft,
@@ -340,7 +340,7 @@ test('a completed task or phase is not listed', async () => {
 test('names are in the language of the reader', async () => {
   await addPhase(-4)
   const { needs } = await server.call(
-    todayPage.needs,
+    todayPage.items,
     { query: { pageSize: '-1', searchTerm: number } as never },
     { token: own.mia, language: 'de' },
   )
@@ -353,7 +353,7 @@ test.each([
   [{ sortField: 'name' }, 'sortField'],
   [{ page: '0' }, 'page'],
 ])('a list of Today items with %o is refused', async (query, field) => {
-  const { status, body } = await server.askUntyped(todayPage.needs, { query }, { token: own.mia })
+  const { status, body } = await server.askUntyped(todayPage.items, { query }, { token: own.mia })
   expect(status).toBe(400)
   expect(Object.keys((body as { modelState: object }).modelState)).toEqual([field])
 })
