@@ -152,7 +152,7 @@ export async function deleteDimensions(
   { tryoutId, version }: { tryoutId: string; version: number },
 ): Promise<void> {
   const row = await lockUnsignedTryout(tx, project, tryoutId)
-  assertVersion(row, version, 'mold-qualification:rule.changedSince')
+  assertVersion(row, version, 'core:error.changedSince')
   await deleteRows(tx, project, tryoutId)
   await updateLockedRow(tx, tryouts, tryoutId, {})
 }

@@ -106,7 +106,7 @@ export async function deleteFinding(
   { findingId, version }: { findingId: string; version: number },
 ): Promise<void> {
   const row = await lockFinding(tx, project, findingId)
-  assertVersion(row, version, 'mold-qualification:rule.changedSince')
+  assertVersion(row, version, 'core:error.changedSince')
   await lockUnsignedTryout(tx, project, row.tryoutId)
   if (row.verifiedTryoutId) await lockUnsignedTryout(tx, project, row.verifiedTryoutId)
   await deleteAttachments(tx, { project, findingId })

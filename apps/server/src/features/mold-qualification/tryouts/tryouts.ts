@@ -143,7 +143,7 @@ export async function deleteTryout(
   const hasRecords = row.revision > 1 || row.firstSignedAt !== null
   if (row.number !== rows[0]?.last || row.actualDate !== null || hasFindings || hasRecords)
     throw conflict('mold-qualification:rule.notRemovable')
-  assertVersion(row, version, 'mold-qualification:rule.changedSince')
+  assertVersion(row, version, 'core:error.changedSince')
   await tx.delete(tryouts).where(eq(tryouts.id, tryoutId))
 }
 
