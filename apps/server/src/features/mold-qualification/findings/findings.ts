@@ -164,7 +164,7 @@ export async function verifyFinding(
  * Returns the owner of a finding's photos, to read them.
  * @throws 404 for a finding of another project
  */
-export async function attachmentOwner(
+export async function readableOwner(
   { tx, project }: Pick<TryoutRequest, 'tx' | 'project'>,
   findingId: string,
 ) {
@@ -176,7 +176,7 @@ export async function attachmentOwner(
  * Returns the owner of a finding's photos, to add some.
  * @throws 403 unless the caller may answer the finding
  */
-export async function editableAttachmentOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
+export async function changeableOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
   const row = await getFindingRow(tx, project, findingId)
   if (!canAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
   return { project, findingId }
@@ -186,7 +186,7 @@ export async function editableAttachmentOwner({ tx, project, caller }: TryoutReq
  * Returns the owner of a finding's photos, to delete or replace some.
  * @throws 403 unless the caller leads the launch; 409 for a finding of a signed tryout
  */
-export async function removableAttachmentOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
+export async function removableOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
   const row = await getFindingRow(tx, project, findingId)
   if (!(await rightsOf(tx, caller, project)).leads) throw forbidden()
   await lockUnsignedTryout(tx, project, row.tryoutId)
