@@ -74,7 +74,7 @@ export async function createRevision({
 }
 
 /**
- * Changes an undecided revision.
+ * Updates an undecided revision.
  * @throws 400 for a date in the future, and the name of another revision; 409 for a decided revision, and when it was
  *   changed meanwhile
  */

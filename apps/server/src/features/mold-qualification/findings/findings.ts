@@ -78,7 +78,7 @@ const recordedFields = [
 ] as const
 
 /**
- * Changes a finding.
+ * Updates a finding.
  * @throws 409 for the recorded fields of a signed tryout, and when the finding was changed meanwhile
  */
 export async function updateFinding(

@@ -93,7 +93,7 @@ export async function createTryout(request: TryoutRequest, form: NewTryout): Pro
 }
 
 /**
- * Changes an unsigned tryout.
+ * Updates an unsigned tryout.
  * @throws 409 for a signed tryout, and when it was changed meanwhile; 400 for dates out of order, a missing reason or
  *   cost, more cavities than the tool has, and without the day on which it ran while findings are verified by it
  */
