@@ -2,7 +2,7 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
-import { errorForLog } from '#server/error-for-log.ts'
+import { errorForLog } from '#server/log/error-for-log.ts'
 
 type Certificate = SystemReport['certificate']
 
