@@ -160,7 +160,7 @@ test('the gauges use the weights that the administrator of the company has set',
   expect(await gauge('Analysis')).toMatchObject({ percent: null, evidenceCount: 0, missing: [] })
   expect(await set(changedWeights)).toMatchObject({
     status: 409,
-    body: { error: 'changedMeanwhile' },
+    body: { error: 'launch:rule.changedMeanwhile' },
   })
   const { version } = await server.call(calls.weights, company, { token: own.mia })
   expect((await set({ ...shipped, version })).status).toBe(200)

@@ -74,7 +74,7 @@ test('an update and a deletion of an older version are refused with 409', async 
   await server.call(calls.update, { ...company, body }, { token: own.mia })
   expect(await server.refusal(calls.update, { ...company, body }, { token: own.mia })).toMatchObject({
     status: 409,
-    error: 'changedMeanwhile',
+    error: 'presses:rule.changedMeanwhile',
   })
   const remove = (version: number) =>
     server.ask(calls.delete, { ...company, query: { pressId: id, version } }, { token: own.mia })
