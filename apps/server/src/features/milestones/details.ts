@@ -111,7 +111,7 @@ async function updateProjectDetail(tx: Tx, project: string, form: DetailForm): P
   await updateRow(tx, detailRows, project, id, {
     ...values,
     displayName: values.displayName || values.name,
-    version: version + 1,
+    version: before.version + 1,
     ...(position !== undefined && { position }),
   })
   return id
