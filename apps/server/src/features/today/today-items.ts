@@ -159,7 +159,10 @@ async function daysOfProjects(
   return new Map(rows.map(({ id, today }) => [id, today]))
 }
 
-/** @param today the day of the item's project; without a project, the day of the caller */
+/**
+ * Returns a pending item as an item of Today.
+ * @param today the day of the item's project; without a project, the day of the caller
+ */
 function todayItemOf(
   item: PendingItemOfProject,
   caller: Caller,
