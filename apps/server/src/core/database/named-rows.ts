@@ -110,7 +110,8 @@ export async function updateRow<Table extends NamedTable>(
 ): Promise<Table['$inferSelect']> {
   await lockNames(tx, rows, owner)
   const before = await getRow(tx, rows, owner, id)
-  if (version !== undefined) assertVersion(before, version)
+  // Only a table with versions is updated with one.
+  if (version !== undefined) assertVersion(before as { version: number }, version)
   // Templates of two companies may bring the same name, so an unchanged name is not checked.
   if (form.name !== undefined && form.name !== before.name) await assertFree(tx, rows, owner, form.name, id)
   const storedValues = new Map<string, unknown>(Object.entries(before))
