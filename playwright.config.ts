@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { pathOf } from './apps/server/test/support/programs.ts'
 import { chromiumPath } from './e2e/support/chromium.ts'
 import { addresses, administrator, dataFolder, networkName, smtpPort } from './e2e/support/settings.ts'
-import { extendTimeout } from './scripts/patience.ts'
+import { extendTimeout } from './scripts/test/patience.ts'
 
 const environment = {
   ADMIN_EMAIL: administrator.email,

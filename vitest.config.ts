@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumPath } from './e2e/support/chromium.ts'
-import { excludedTests } from './scripts/integration.ts'
-import { extendTimeout } from './scripts/patience.ts'
+import { excludedTests } from './scripts/test/integration.ts'
+import { extendTimeout } from './scripts/test/patience.ts'
 
 /** The component tests start this browser themselves. */
 if (chromiumPath) process.env.CHROMIUM = chromiumPath

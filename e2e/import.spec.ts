@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { extendTimeout } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/test/patience.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { confirmDialog } from './support/confirm-dialog.ts'
 import { countClicks } from './support/count-clicks.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { binaryStl, block, step } from '../apps/web/test/models.ts'
-import { extendTimeout } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/test/patience.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { confirmDialog } from './support/confirm-dialog.ts'
 import { createProject } from './support/create-project.ts'

@@ -1,4 +1,4 @@
-import { extendTimeout } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/test/patience.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { confirmDialog } from './support/confirm-dialog.ts'
 import { expectMessage } from './support/expect-message.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { binaryStl, block, glb, iges, plates, step, threeMf } from '../apps/web/test/models.ts'
-import { extendTimeout } from '../scripts/patience.ts'
+import { extendTimeout } from '../scripts/test/patience.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { signIn } from './support/people.ts'
 import { openFiles, uploadAndOpenFile } from './support/project-files.ts'

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { extendTimeout } from './patience.ts'
 import { writeRelease } from './release.ts'
+import { extendTimeout } from './test/patience.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

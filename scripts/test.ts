@@ -1,11 +1,11 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { integrationTests } from './integration.ts'
-import { checkedScreensOf, type PlaywrightReport, playwrightResultsOf } from './playwright-results.ts'
-import { maxUnstable, mergeResults, type Results, summaryOf } from './results.ts'
-import { type Run, runTests } from './runner.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { integrationTests } from './test/integration.ts'
+import { checkedScreensOf, type PlaywrightReport, playwrightResultsOf } from './test/playwright-results.ts'
+import { maxUnstable, mergeResults, type Results, summaryOf } from './test/results.ts'
+import { type Run, runTests } from './test/runner.ts'
 
 /**
  * Runs unit, integration and end-to-end tests, and prints a summary. `--only=integration` runs only the tests that
@@ -43,7 +43,7 @@ const unitAndIntegration = () =>
     'vitest',
     'run',
     '--reporter=default',
-    '--reporter=./scripts/results-reporter.ts',
+    '--reporter=./scripts/test/results-reporter.ts',
     ...(onlyIntegration ? integrationTests : []),
   )
 

@@ -3,7 +3,7 @@ import { readConfig } from '../../apps/server/src/config.ts'
 import { sendDigests } from '../../apps/server/src/features/digests/index.ts'
 import { publishPassedDates } from '../../apps/server/src/features/reminders/publish-passed-dates.ts'
 import { sendReminders } from '../../apps/server/src/features/reminders/reminders.ts'
-import { newLog } from '../../apps/server/src/log.ts'
+import { newLog } from '../../apps/server/src/log/log.ts'
 import { processorMs } from './processes.ts'
 
 /**

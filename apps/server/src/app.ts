@@ -29,7 +29,7 @@ import { allJobs, allRoutes } from '#features/all.ts'
 import { scimPath, serveScim } from '#features/scim/index.ts'
 import { addSystemMetrics } from '#features/system/index.ts'
 import { type Config, WrongSetting } from './config.ts'
-import { newRequestId } from './log.ts'
+import { newRequestId } from './log/log.ts'
 
 /**
  * A server with open services that does not listen yet. `app.listen` opens the port, and `startJobs` starts the

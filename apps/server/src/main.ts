@@ -7,9 +7,9 @@ import { readConfig, WrongSetting } from './config.ts'
 import { defaultDataFolder, isDemonstration } from './data-folder.ts'
 import { printExampleShop } from './demo.ts'
 import { loadEnvFile } from './env-file.ts'
-import { errorForLog } from './error-for-log.ts'
 import { ensureAdministrator } from './first-start.ts'
-import { newLog } from './log.ts'
+import { errorForLog } from './log/error-for-log.ts'
+import { newLog } from './log/log.ts'
 
 const expected = [WrongSetting, DataFolderInUse, NewerData, OtherVersionRuns]
 

@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { errorForLog } from '#server/error-for-log.ts'
+import { errorForLog } from '#server/log/error-for-log.ts'
 import { emptyServer, type TestServer } from './support/harness.ts'
 
 /** The tests read the log of a server whose statements fail. It must not contain any user input. */

@@ -8,7 +8,7 @@ import type { Services } from '#core/services.ts'
 import { scimRulesJob } from '#features/scim/index.ts'
 import { webhookJobs } from '#features/webhooks/index.ts'
 import { readConfig } from '#server/config.ts'
-import { newLog } from '#server/log.ts'
+import { newLog } from '#server/log/log.ts'
 import { openHook } from './support/hook.ts'
 import { openInbox } from './support/inbox.ts'
 

@@ -1,4 +1,4 @@
-/** Factor by which this machine is slower, as measured by `scripts/patience.ts` at the start of the run. */
+/** Factor by which this machine is slower, as measured by `scripts/test/patience.ts` at the start of the run. */
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1)
 
 /**

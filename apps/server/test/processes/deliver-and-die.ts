@@ -4,7 +4,7 @@ import { Jobs } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent, webhookJobs } from '#features/webhooks/index.ts'
 import { readConfig } from '#server/config.ts'
-import { newLog } from '#server/log.ts'
+import { newLog } from '#server/log/log.ts'
 
 /**
  * A separate process for `killed.test.ts`. It delivers waiting events to webhooks; with a project as the second

@@ -11,7 +11,7 @@ import { openFromTemplate } from '#core/database/engine/template/template.ts'
 import { build } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { ensureAdministrator } from '#server/first-start.ts'
-import { newLog } from '#server/log.ts'
+import { newLog } from '#server/log/log.ts'
 import { password } from './people.ts'
 import { emailOf, type PersonRef, shopOf } from './shop.ts'
 

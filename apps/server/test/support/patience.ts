@@ -1,5 +1,5 @@
 /**
- * The factor by which this machine is slower than a quiet machine, measured by `scripts/patience.ts` before the run.
+ * The factor by which this machine is slower than a quiet machine, measured by `scripts/test/patience.ts` before the run.
  */
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1)
 

@@ -1,4 +1,4 @@
-import { TodayList } from '#features/boards/index.ts'
+import { TodayList } from '#features/today/TodayList.tsx'
 
 /** A page with the list of items that need the user. */
 export function Screen() {

@@ -11,9 +11,4 @@ export const boardLimits = {
   digestDays: 14,
   /** Minimum minutes between two digests when a user has them sent at once. */
   digestMinutes: 5,
-  /**
-   * Days that Today looks ahead, and maximum number of dates, of tasks and of problems on it, the most urgent first.
-   */
-  todayDays: 14,
-  todayItems: 500,
 } as const

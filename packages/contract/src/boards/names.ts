@@ -6,12 +6,6 @@ export type DateKind = (typeof dateKinds)[number]
 export const workKinds = ['task', 'problem'] as const
 
 /**
- * Kinds of items on Today: dates, tasks of the plan, reported problems, and everything else that waits for the user,
- * such as an approval or an update of a supplier.
- */
-export const todayItemKinds = [...dateKinds, ...workKinds, 'waiting'] as const
-
-/**
  * Due times of a date: `late` by the project's day, `week` when due until the Sunday of the reader's week, `next` when
  * due later.
  */

@@ -52,8 +52,10 @@ export const clearToPay = area('clear-to-pay', {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/ClearToPay/ProjectMilestones/{milestoneId}',
-    summary: 'Delete a milestone with its files; the history stays',
+    summary:
+      'Delete a milestone with its files; the history stays; with a version, only if it was not changed since',
     allow: project('EditProjectClearToPay', milestoneOwner),
+    query: entities.milestoneVersionQuery,
     touches: [...changes, 'subscriptions'],
   }),
   history: endpoint({

@@ -39,6 +39,8 @@ export const limits = {
   textLength: 4_000,
   /** Maximum length of a file or folder name, in characters and in bytes. File systems and zips have the same limit. */
   fileNameLength: 255,
+  /** Maximum length of the whole path of a file, in characters. */
+  pathLength: 1_000,
   /** Maximum depth of nested folders. */
   folderDepth: 20,
 

@@ -9,8 +9,8 @@ import { fileLimits } from './limits.ts'
 import { resumable } from './resumable.ts'
 
 /** A path inside a project: names joined by slashes, empty for the root. */
-const path = z.string('rule.text').max(fileLimits.pathLength, 'rule.tooLong').default('')
-const somePath = z.string('rule.required').min(1, 'rule.required').max(fileLimits.pathLength, 'rule.tooLong')
+const path = z.string('rule.text').max(limits.pathLength, 'rule.tooLong').default('')
+const somePath = z.string('rule.required').min(1, 'rule.required').max(limits.pathLength, 'rule.tooLong')
 
 /** Paths of files and folders: a repeated parameter, or paths joined by commas, which names cannot contain. */
 const paths = z

@@ -1,6 +1,4 @@
 export const fileLimits = {
-  /** Maximum length of a whole path, in characters. */
-  pathLength: 1_000,
   /** Files and folders on one page of a folder; at most `selectedFiles`, so that a whole page can be selected. */
   folderPage: 100,
   /** Number of folders of one level that the tree loads at a time. */

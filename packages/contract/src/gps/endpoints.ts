@@ -7,6 +7,7 @@ import {
   correctedLocation,
   gpsForm,
   gpsLocation,
+  locationVersionQuery,
   placeAddress,
   placeResult,
   positionQuery,
@@ -49,9 +50,10 @@ export const gps = area('gps', {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/gps/{id}/location',
-    summary: 'Delete a location; allowed for its author and for users who can edit the profile',
+    summary:
+      'Delete a location; allowed for its author and for users who can edit the profile; with a version, only if it was not changed since',
     allow: project('member'),
-    query: z.object({ gpsId: fields.id }),
+    query: locationVersionQuery,
     touches: ['projects'],
   }),
   reverse: endpoint({

@@ -108,9 +108,10 @@ export const maintenance = area('maintenance', {
   deleteEntry: endpoint({
     method: 'DELETE',
     path: '/api/maintenance/log/{id}',
-    summary: 'Delete an entry of the maintenance log with its files',
+    summary:
+      'Delete an entry of the maintenance log with its files; with a version, only if it was not changed since',
     allow: project('DeleteMaintenanceLogs'),
-    query: entities.entryQuery,
+    query: entities.entryVersionQuery,
     touches: [...areasWithAlerts, 'subscriptions'],
   }),
   statusOptions: endpoint({

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { anyone, project, signature } from '../core/endpoint/allow.ts'
 import { area, created, endpoint, file, json } from '../core/endpoint/endpoint.ts'
 import * as fields from '../core/fields.ts'
-import { fileLimits } from '../files/limits.ts'
+import { limits } from '../core/limits.ts'
 import { linkLook, shareChange, sharedRequest, sharedResource, shareForm, shareToken } from './entities.ts'
 
-const path = z.string('rule.required').min(1, 'rule.required').max(fileLimits.pathLength, 'rule.tooLong')
+const path = z.string('rule.required').min(1, 'rule.required').max(limits.pathLength, 'rule.tooLong')
 const token = z.object({ token: z.string('rule.required').min(1, 'rule.required').max(200, 'rule.tooLong') })
 
 export const sharing = area('sharing', {

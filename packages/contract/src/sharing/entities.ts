@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import * as fields from '../core/fields.ts'
 import { limits } from '../core/limits.ts'
-import { fileLimits } from '../files/limits.ts'
 import { sharingLimits } from './limits.ts'
 
 /** A link through which anyone with its password opens a file or folder. */
@@ -106,5 +105,5 @@ export type SharedResource = z.infer<typeof sharedResource>
 /** A request to a share link. If the link requires a password and the request has none, the response asks for it. */
 export const sharedRequest = z.object({
   password: z.string().max(1_000, 'rule.tooLong').optional(),
-  path: z.string().max(fileLimits.pathLength, 'rule.tooLong').default(''),
+  path: z.string().max(limits.pathLength, 'rule.tooLong').default(''),
 })

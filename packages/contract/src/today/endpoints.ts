@@ -1,8 +1,8 @@
-import { todayItem, todayItemsQuery } from '../boards/today-item.ts'
 import { user } from '../core/endpoint/allow.ts'
 import { area, endpoint, json } from '../core/endpoint/endpoint.ts'
 import { listAnswer } from '../core/endpoint/lists.ts'
 import { todayOverview } from './entities.ts'
+import { todayItem, todayItemsQuery } from './today-item.ts'
 
 export const todayPage = area('today', {
   get: endpoint({
@@ -14,7 +14,7 @@ export const todayPage = area('today', {
     answer: json(todayOverview),
     reloadsWith: ['projects'],
   }),
-  needs: endpoint({
+  items: endpoint({
     operationId: 'projects.needs',
     method: 'GET',
     path: '/api/project/today/needs',

@@ -36,6 +36,11 @@ export const pendingItem = z.object({
 })
 export type PendingItem = z.infer<typeof pendingItem>
 
+/** An item with the project whose current day determines how many days are left. The API does not send the project. */
+export interface PendingItemOfProject extends PendingItem {
+  projectId?: string | null
+}
+
 /** Text keys of kinds whose names in the API have the prefix of a former area. */
 const movedTexts: Partial<Record<PendingItem['kind'], string>> = {
   'status-alerts:waiting.late': 'milestones:waiting.late',

@@ -1,3 +1,4 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import { dateOf, dayNumber } from '../schedule/work-days.ts'
@@ -98,7 +99,7 @@ export function ticksOf(
     const format = new Intl.DateTimeFormat(localeOf[language], { ...form, timeZone: 'UTC' })
     const unitTicks: Tick[] = []
     for (let start = startOf(tickUnit, from); start < to; start = nextOf(tickUnit, start))
-      unitTicks.push({ from: start, to: nextOf(tickUnit, start), label: format.format(start * 86_400_000) })
+      unitTicks.push({ from: start, to: nextOf(tickUnit, start), label: format.format(start * dayMs) })
     return unitTicks
   }
   return { upper: ticks(above, upperForm), lower: ticks(unit, lower) }

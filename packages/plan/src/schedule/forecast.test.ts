@@ -1,3 +1,4 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { expect, test } from 'vitest'
 import { forecastOf } from './forecast.ts'
 import type { PlanDependency } from './network.ts'
@@ -102,7 +103,7 @@ test('a plan without open tasks or with a cycle has no forecast', () => {
 })
 
 test('moving all dates by four weeks moves the forecast by four weeks', () => {
-  const later = (day: string) => new Date(Date.parse(day) + 28 * 86_400_000).toISOString().slice(0, 10)
+  const later = (day: string) => new Date(Date.parse(day) + 28 * dayMs).toISOString().slice(0, 10)
   const movedTasks = mold.map(one => ({ ...one, start: later(one.start), end: later(one.end) }))
   expect(forecastOf(movedTasks, ties, work, later('2026-11-11'))?.end).toBe(later('2026-11-23'))
 })

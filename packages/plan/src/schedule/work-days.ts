@@ -1,11 +1,10 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { WorkCalendar } from '@steelsafe/contract/timeline/entities.ts'
 
-const millisecondsADay = 86_400_000
-
 /** Converts a calendar date (yyyy-MM-dd) to days since 1970-01-01. */
-export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / millisecondsADay
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 /** Converts days since 1970-01-01 to a calendar date (yyyy-MM-dd). */
-export const dateOf = (day: number): string => new Date(day * millisecondsADay).toISOString().slice(0, 10)
+export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** Returns true for a valid date; false for February 30, for example. */
 export function isDay(text: string): boolean {

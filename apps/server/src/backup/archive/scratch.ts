@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 
 const prefix = '.steelsafe-backup-'
-const dayMs = 86_400_000
 
 /**
  * Runs work with a temporary folder next to the data or the target, because the temporary folder of the system is often

@@ -22,9 +22,9 @@ export class CallLimiter {
     request: FastifyRequest,
     answer: () => Promise<unknown>,
   ): Promise<unknown> {
-    if (endpoint.cost === 'heavy') return this.#heavy.take(await callerKey(services, request), answer)
+    if (endpoint.cost === 'heavy') return this.#heavy.run(await callerKey(services, request), answer)
     const token = parseBearerToken(request.headers.authorization)
-    return token && isShort(endpoint) ? this.#light.take(token, answer) : answer()
+    return token && isShort(endpoint) ? this.#light.run(token, answer) : answer()
   }
 }
 

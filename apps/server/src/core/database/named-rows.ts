@@ -5,8 +5,8 @@ import { assertNameIsFree } from '#core/database/assert-name-is-free.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { closeGap, lastPosition, lockOrder, moveRow, type Ordered } from '#core/database/row-order.ts'
-import { sqlHasValues } from '#core/database/versions.ts'
-import { conflict, notFound } from '#core/errors.ts'
+import { assertVersion, sqlHasValues } from '#core/database/versions.ts'
+import { notFound } from '#core/errors.ts'
 
 /** A table of named rows. With a `position` column its rows have an order; without it they are ordered by name. */
 type NamedTable = PgTable & {
@@ -110,7 +110,8 @@ export async function updateRow<Table extends NamedTable>(
 ): Promise<Table['$inferSelect']> {
   await lockNames(tx, rows, owner)
   const before = await getRow(tx, rows, owner, id)
-  if (version !== undefined && before.version !== version) throw conflict('core:error.changedMeanwhile')
+  // Only a table with versions is updated with one.
+  if (version !== undefined) assertVersion(before as { version: number }, version)
   // Templates of two companies may bring the same name, so an unchanged name is not checked.
   if (form.name !== undefined && form.name !== before.name) await assertFree(tx, rows, owner, form.name, id)
   const storedValues = new Map<string, unknown>(Object.entries(before))

@@ -11,11 +11,11 @@ type Values<Table extends PgTable> = Omit<PgUpdateSetSource<Table>, 'version'>
 
 /**
  * Checks that a row, read under a lock, still has the version that the caller read.
- * @throws 409 when the row has another version
+ * @throws 409 when the row has another version, and when the caller sent none
  */
 export function assertVersion(
   row: { version: number },
-  version: number,
+  version: number | undefined,
   message: MessageKey = 'core:error.changedMeanwhile',
 ): void {
   if (row.version !== version) throw conflict(message)

@@ -21,5 +21,29 @@ const movedNames: Partial<Record<MessageKey, string>> = {
   'milestones:rule.tooManyMilestones': 'project-details:rule.tooManyMilestones',
 }
 
-/** Returns the name of an error in the API: the key of its text, without the area `core`. */
-export const errorName = (key: MessageKey): string => movedNames[key] ?? key.replace(/^core:(error\.)?/, '')
+/** The API names of errors that had a text of their own before, by the id of the call. */
+const namesOfCalls: Record<string, Partial<Record<MessageKey, string>> | undefined> = {
+  'launch.setWeights': { 'core:error.changedMeanwhile': 'launch:rule.changedMeanwhile' },
+  'mold-qualification.deleteDimensions': {
+    'core:error.changedSince': 'mold-qualification:rule.changedSince',
+  },
+  'mold-qualification.deleteFinding': { 'core:error.changedSince': 'mold-qualification:rule.changedSince' },
+  'mold-qualification.deleteTryout': { 'core:error.changedSince': 'mold-qualification:rule.changedSince' },
+  'presses.update': { 'core:error.changedMeanwhile': 'presses:rule.changedMeanwhile' },
+  'presses.updateMold': { 'core:error.changedMeanwhile': 'presses:rule.changedMeanwhile' },
+  'production.create': { 'core:error.exists': 'production:rule.otherContent' },
+}
+
+/**
+ * Returns the name of an error in the API: the key of its text, without the area `core`.
+ * @param call the id of the call, if the address belongs to one
+ */
+export const errorName = (key: MessageKey, call = ''): string =>
+  namesOfCalls[call]?.[key] ?? movedNames[key] ?? key.replace(/^core:(error\.)?/, '')
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The id of the call in the API reference. */
+    operationId?: string
+  }
+}

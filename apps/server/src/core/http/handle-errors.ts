@@ -20,7 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.status(status).send({
       message,
-      error: errorName(reason.key),
+      error: errorName(reason.key, request.routeOptions.config.operationId),
       error_description: isMessageOnly ? undefined : message,
       modelState:
         fields &&

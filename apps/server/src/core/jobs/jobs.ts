@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Engine, Tx } from '#core/database/engine/engine.ts'
-import { errorForLog } from '#server/error-for-log.ts'
+import { errorForLog } from '#server/log/error-for-log.ts'
 
 /** The database schema of the queue's tables. */
 export const queueSchema = 'pgboss'

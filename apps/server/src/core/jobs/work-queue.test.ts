@@ -17,11 +17,11 @@ const aTurnLater = () => new Promise(setImmediate)
 test('work begins when the work before it is done, even if that failed', async () => {
   const queue = new WorkQueue(2)
   const [first, second] = [newHeldWork(), newHeldWork()]
-  const failing = queue.take(async () => {
+  const failing = queue.run(async () => {
     await first.work()
     throw new Error('no steel')
   })
-  const waiting = queue.take(second.work)
+  const waiting = queue.run(second.work)
   await aTurnLater()
   expect([first.hasBegun(), second.hasBegun()]).toEqual([true, false])
   first.letGo()
@@ -33,18 +33,18 @@ test('work begins when the work before it is done, even if that failed', async (
 test('work beyond the limit of waiting work is refused with 503, and accepted when there is room', async () => {
   const queue = new WorkQueue(1)
   const [first, second] = [newHeldWork(), newHeldWork()]
-  const answers = [queue.take(first.work), queue.take(second.work)]
-  await expect(queue.take(async () => 'third')).rejects.toMatchObject({ status: 503 })
+  const answers = [queue.run(first.work), queue.run(second.work)]
+  await expect(queue.run(async () => 'third')).rejects.toMatchObject({ status: 503 })
   first.letGo()
   second.letGo()
   expect(await Promise.all(answers)).toEqual(['done', 'done'])
-  expect(await queue.take(async () => 'fourth')).toBe('fourth')
+  expect(await queue.run(async () => 'fourth')).toBe('fourth')
 })
 
 test('work up to the limit runs at once, and further work runs in the order of its arrival', async () => {
   const queue = new WorkQueue(2, 2)
   const pieces = [newHeldWork(), newHeldWork(), newHeldWork(), newHeldWork()]
-  const answers = pieces.map(({ work }) => queue.take(work))
+  const answers = pieces.map(({ work }) => queue.run(work))
   const begunFlags = () => pieces.map(({ hasBegun }) => hasBegun())
   await aTurnLater()
   expect(begunFlags()).toEqual([true, true, false, false])
@@ -59,12 +59,12 @@ test('work up to the limit runs at once, and further work runs in the order of i
 test('each key has a separate queue', async () => {
   const queues = new KeyedWorkQueue(0)
   const [mia, ben] = [newHeldWork(), newHeldWork()]
-  const answers = [queues.take('mia', mia.work), queues.take('ben', ben.work)]
+  const answers = [queues.run('mia', mia.work), queues.run('ben', ben.work)]
   await aTurnLater()
   expect([mia.hasBegun(), ben.hasBegun()]).toEqual([true, true])
-  await expect(queues.take('mia', async () => 'again')).rejects.toMatchObject({ status: 503 })
+  await expect(queues.run('mia', async () => 'again')).rejects.toMatchObject({ status: 503 })
   mia.letGo()
   ben.letGo()
   await Promise.all(answers)
-  expect(await queues.take('mia', async () => 'again')).toBe('again')
+  expect(await queues.run('mia', async () => 'again')).toBe('again')
 })

@@ -19,7 +19,7 @@ export class WorkQueue {
    * Runs a piece of work when its turn has come.
    * @throws 503 when the queue is full
    */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     const { pending, concurrency, size } = this.#queue
     if (pending >= concurrency && size >= this.#maxWaiting) throw busy()
     return (await this.#queue.add(work)) as T
@@ -41,11 +41,11 @@ export class KeyedWorkQueue {
    * Runs a piece of work when its turn in the queue of its key has come.
    * @throws 503 when the queue of this key is full
    */
-  take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const queue =
       this.#queues.get(key) ??
       new WorkQueue(this.#maxWaiting, this.#maxRunning, () => void this.#queues.delete(key))
     this.#queues.set(key, queue)
-    return queue.take(work)
+    return queue.run(work)
   }
 }

@@ -14,7 +14,7 @@ export const writeOnThread = (
   file: URL,
   feed: (thread: Worker) => void | Promise<void>,
   workerData?: unknown,
-): Promise<Buffer> => queue.take(() => run(new Worker(file, { workerData }), feed))
+): Promise<Buffer> => queue.run(() => run(new Worker(file, { workerData }), feed))
 
 async function run(thread: Worker, feed: (thread: Worker) => void | Promise<void>): Promise<Buffer> {
   const result = new Promise<Buffer>((resolve, reject) => {

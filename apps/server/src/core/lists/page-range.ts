@@ -2,8 +2,10 @@ import type { ListQuery, SortedBy } from '@steelsafe/contract/core/endpoint/list
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Returns LIMIT and OFFSET of a list query. A query for all rows has an upper limit. */
-export function limitOffset({ page, pageSize }: ListQuery): SQL {
+/**
+ * Returns a LIMIT clause with its offset for a statement that is written by hand. A query for all rows has an upper limit.
+ */
+export function limitClause({ page, pageSize }: ListQuery): SQL {
   return pageSize === -1
     ? sql`limit ${limits.allRows}`
     : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`

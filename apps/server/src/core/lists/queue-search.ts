@@ -9,4 +9,4 @@ const turns = new KeyedWorkQueue(1_000)
  * @throws 503 when too many searches of the user wait
  */
 export const queueSearch = <T>({ id }: Pick<Caller, 'id'>, search: () => Promise<T>): Promise<T> =>
-  turns.take(id, search)
+  turns.run(id, search)

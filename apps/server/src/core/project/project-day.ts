@@ -40,6 +40,18 @@ export const knownZone = (zone: SQL, { unknownZones = [] }: ZoneSettings): SQL =
     ? zone
     : sql`(case when ${zone} <> all(${sql.param(unknownZones)}::text[]) then ${zone} end)`
 
+/** Returns the time zone of a user with this stored zone, or else of the installation, as SQL. */
+export const sqlZoneOfUser = (zone: SQL, settings: ZoneSettings): SQL =>
+  sql`coalesce(${knownZone(zone, settings)}, ${installationZone(settings)})`
+
+/** Returns the IANA time zone of a user, or else of the installation. */
+export async function zoneOfUser(tx: Tx, settings: ZoneSettings, user: string): Promise<string> {
+  const { rows } = await tx.execute<{ zone: string }>(
+    sql`select ${sqlZoneOfUser(sql`u.time_zone`, settings)} as zone from user_account u where u.id = ${user}`,
+  )
+  return rows[0]?.zone ?? installationZone(settings)
+}
+
 /** Returns the current date for the company that owns a project, as yyyy-MM-dd. */
 export async function dayOfProject(tx: Tx, settings: ZoneSettings, project: string): Promise<string> {
   const { rows } = await tx.execute<{ day: string }>(sql`

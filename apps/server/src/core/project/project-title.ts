@@ -1,6 +1,7 @@
+import { toFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Services } from '#core/services.ts'
+import { type ZoneSettings, zoneOfUser } from './project-day.ts'
 
 /** The name of the files that are generated from a project, and the title of their content. */
 export interface ProjectTitle {
@@ -30,20 +31,23 @@ export async function getProjectTitle(tx: Tx, project: string): Promise<ProjectT
   return {
     number,
     title: projectTitle(number, partName),
-    fileName: number.replace(/[\\/:*?"<>|]/g, '-'),
+    fileName: toFileName(number),
   }
 }
 
 /** Returns the title of a project with the name of its owner company and the time zone of a reader. */
 export async function getProjectHeading(
   tx: Tx,
-  { config }: Pick<Services, 'config'>,
+  settings: ZoneSettings,
   project: string,
   reader: { id: string },
 ): Promise<ProjectTitle & { company: string; timeZone: string }> {
-  const { rows } = await tx.execute<Record<'company' | 'timeZone', string>>(sql`
-    select c.name as company,
-      coalesce((select u.time_zone from user_account u where u.id = ${reader.id}), ${config.TIME_ZONE}) as "timeZone"
-    from project p join company c on c.id = p.company_id where p.id = ${project}`)
-  return { ...(await getProjectTitle(tx, project)), ...rows[0]! } // The rule has already found the project.
+  const { rows } = await tx.execute<{ company: string }>(
+    sql`select c.name as company from project p join company c on c.id = p.company_id where p.id = ${project}`,
+  )
+  return {
+    ...(await getProjectTitle(tx, project)),
+    company: rows[0]!.company, // The rule has already found the project.
+    timeZone: await zoneOfUser(tx, settings, reader.id),
+  }
 }

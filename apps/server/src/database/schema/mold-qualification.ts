@@ -119,6 +119,8 @@ export const findings = pgTable(
     correctedAt: instant('corrected_at'),
     verifiedTryoutId: uuid('verified_tryout_id').references(() => tryouts.id, { onDelete: 'set null' }),
     verifiedBy: byUser('verified_by'),
+    /** Hash of the request whose id the sender has chosen. */
+    sentHash: text('sent_hash'),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     version: integer().notNull().default(1),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#features/evidence/index.ts'
 
 const sqlIsLast = sql`not exists (select from analysis next where next.revision_of_id = n.id)`
 

@@ -8,7 +8,7 @@ import { analysisRow } from './analysis-rows.ts'
  * Returns the owner of an analysis's files, to read them.
  * @throws 404 for an analysis of another project
  */
-export async function attachmentOwner(
+export async function readableOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   analysisId: string,
 ): Promise<AttachmentOwner> {
@@ -24,7 +24,7 @@ export async function attachmentOwner(
  * Returns the owner of an analysis's files, to change them.
  * @throws 409 for a reviewed analysis
  */
-export async function draftAttachmentOwner(
+export async function changeableOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   analysisId: string,
 ): Promise<AttachmentOwner> {

@@ -1,14 +1,14 @@
 import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import type { AnalysisKind } from '@steelsafe/contract/analysis/names.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
+import type { PendingItemOfProject } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlActiveUserCanInProject, sqlCanUseModule } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Returns the caller's open actions of analyses, by due date. */
-export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingItemOfProject[]> {
   const { rows } = await tx.execute<
     Record<'analysis' | 'project' | 'description' | 'tool', string> & {
       kind: AnalysisKind
@@ -26,6 +26,7 @@ export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingIte
     kind: 'analysis:waiting.action',
     values: { description, project: tool },
     day,
+    projectId: project,
     address: pathsOfKind[kind].edit(project, { analysisId: analysis }),
   }))
 }

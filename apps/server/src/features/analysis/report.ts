@@ -1,5 +1,6 @@
 import type { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import { getDefaultPaper } from '@steelsafe/contract/core/drawing/paper-sizes.ts'
+import { toFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
@@ -31,6 +32,6 @@ export async function exportAnalysis(call: Call<typeof calls.report>): Promise<G
     analysis,
     comparison,
   }
-  const name = `${fileName} ${kind} ${truncate(analysis.title.replace(/[\\/:*?"<>|]/g, '-'), 80)} rev ${revision}`
+  const name = `${fileName} ${kind} ${truncate(toFileName(analysis.title), 80)} rev ${revision}`
   return pdfFile(name, new URL('./report-thread.ts', import.meta.url), () => pdf)
 }

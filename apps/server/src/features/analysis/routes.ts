@@ -4,7 +4,7 @@ import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { createAction, deleteAction, finishAction, updateAction } from './actions.ts'
 import { createAnalysis, deleteAnalysis, listAnalyses, updateAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
-import { attachmentOwner, draftAttachmentOwner } from './files.ts'
+import { changeableOwner, readableOwner } from './files.ts'
 import { exportAnalysis } from './report.ts'
 import { review, revise } from './review.ts'
 
@@ -23,7 +23,7 @@ export const analysisRoutes = [
   serve(calls.setActionDone, call => finishAction(call, call.body)),
   ...attachmentRoutesOf(calls, {
     thing: 'analysisId',
-    readable: attachmentOwner,
-    changeable: draftAttachmentOwner,
+    readable: readableOwner,
+    changeable: changeableOwner,
   }),
 ]

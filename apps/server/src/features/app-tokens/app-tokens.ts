@@ -6,6 +6,7 @@ import type {
   tokenSortFields,
 } from '@steelsafe/contract/app-tokens/entities.ts'
 import { appTokenLimits } from '@steelsafe/contract/app-tokens/limits.ts'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { ListQuery } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { tokenScopes } from '@steelsafe/contract/core/endpoint/token-scopes.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
@@ -244,6 +245,6 @@ export async function deleteTokensOf(tx: Tx, userId: string): Promise<void> {
 function assertExpiration(expirationDate: string) {
   const dayAt = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
   if (expirationDate < dayAt(Date.now())) throw invalid({ expirationDate: 'app-tokens:rule.past' })
-  if (expirationDate > dayAt(Date.now() + appTokenLimits.days * 86_400_000))
+  if (expirationDate > dayAt(Date.now() + appTokenLimits.days * dayMs))
     throw invalid({ expirationDate: 'app-tokens:rule.tooFar' })
 }

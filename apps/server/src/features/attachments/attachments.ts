@@ -9,12 +9,12 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import { AlreadySent } from '#core/http/receive/already-sent.ts'
-import type { Attachment as ReceivedAttachment } from '#core/http/receive/receive-attachment.ts'
+import type { QuotaOfFile, Attachment as ReceivedAttachment } from '#core/http/receive/receive-attachment.ts'
 import type { StoredFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { isSafeInline } from '#core/storage/file-types/file-kind.ts'
 import { attachments } from '#database/schema/attachments.ts'
-import { addProjectDataUsage } from '#features/subscriptions/index.ts'
+import { addProjectDataUsage, getBytesLeft } from '#features/subscriptions/index.ts'
 
 /** The thing in a project that files are attached to, by the column that refers to it. */
 export type AttachmentOwner = { project: string } & {
@@ -104,11 +104,14 @@ export async function createAttachment(
   { key: storageKey, name, extension, mimeType, sizeBytes, sha256 }: ReceivedAttachment,
   { by, replace, assertRemovable, sendId, isReport = false }: AddOptions,
 ): Promise<void> {
-  // Counting the bytes locks the subscription, so the second of two concurrent requests sees the first file.
-  if (!isReport) await addProjectDataUsage(tx, owner.project, sizeBytes)
+  // Locks the subscription, so the second of two concurrent requests sees the first file.
+  if (!isReport) await addProjectDataUsage(tx, owner.project, 0)
   if (by && sendId && (await wasSent(tx, by, sendId))) throw new AlreadySent()
   if (sendId) await assertNotDeleted(tx, sendId)
-  if (replace && (await deleteAttachmentRows(tx, owner, sqlIsNamed(name))) > 0) await assertRemovable?.()
+  const replacedFiles = replace ? await deleteAttachmentRows(tx, owner, sqlIsNamed(name)) : []
+  if (replacedFiles.length > 0) await assertRemovable?.()
+  const addedBytes = (isReport ? 0 : sizeBytes) - sumCountedBytes(replacedFiles)
+  if (addedBytes !== 0) await addProjectDataUsage(tx, owner.project, addedBytes)
   const insertedRows = await tx
     .insert(attachments)
     .values({
@@ -140,14 +143,14 @@ export const wasSent = async (tx: Tx, userId: string, sendId: string): Promise<b
  * @throws 404 when no file has that name
  */
 export async function deleteAttachment(tx: Tx, owner: AttachmentOwner, name: string): Promise<void> {
-  if ((await deleteAttachmentRows(tx, owner, sqlIsNamed(name))) === 0) throw notFound('file')
+  if ((await deleteAndRelease(tx, owner, sqlIsNamed(name))) === 0) throw notFound('file')
 }
 
 /**
  * Deletes the files of a thing and subtracts their bytes from the company's usage. Call it before deleting the thing.
  */
 export const deleteAttachments = (tx: Tx, owner: AttachmentOwner): Promise<number> =>
-  deleteAttachmentRows(tx, owner, undefined)
+  deleteAndRelease(tx, owner, undefined)
 
 /** Moves the files of a thing to another thing of the same project. A file whose name is taken gets a number. */
 export async function moveAttachments(tx: Tx, from: AttachmentOwner, to: AttachmentOwner): Promise<void> {
@@ -198,19 +201,46 @@ export async function attachmentFile(tx: Tx, owner: AttachmentOwner, name: strin
   }
 }
 
-/** Deletes the rows of files and returns their number. A cleanup job deletes stored bytes without a row. */
-async function deleteAttachmentRows(
+type CountedFile = Pick<typeof attachments.$inferSelect, 'sizeBytes' | 'isReport'>
+
+/** Sums the bytes of files that count toward the company's usage. */
+const sumCountedBytes = (files: readonly CountedFile[]): number =>
+  files.reduce((sum, { sizeBytes, isReport }) => sum + (isReport ? 0 : sizeBytes), 0)
+
+/** Deletes the rows of files and subtracts their bytes from the company's usage. Returns the number of the files. */
+async function deleteAndRelease(tx: Tx, owner: AttachmentOwner, condition: SQL | undefined): Promise<number> {
+  const removedFiles = await deleteAttachmentRows(tx, owner, condition)
+  const bytes = sumCountedBytes(removedFiles)
+  if (bytes > 0) await addProjectDataUsage(tx, owner.project, -bytes)
+  return removedFiles.length
+}
+
+/** Deletes the rows of files, and returns them. A cleanup job deletes stored bytes without a row. */
+const deleteAttachmentRows = (
   tx: Tx,
   owner: AttachmentOwner,
   condition: SQL | undefined,
-): Promise<number> {
-  const removedFiles = await tx
+): Promise<CountedFile[]> =>
+  tx
     .delete(attachments)
     .where(and(sqlIsOwnedBy(owner), condition))
     .returning({ sizeBytes: attachments.sizeBytes, isReport: attachments.isReport })
-  const bytes = removedFiles.reduce((sum, { sizeBytes, isReport }) => sum + (isReport ? 0 : sizeBytes), 0)
-  if (bytes > 0) await addProjectDataUsage(tx, owner.project, -bytes)
-  return removedFiles.length
+
+/**
+ * Returns the bytes that a file of a thing may have, by its name. A file that replaces another may also use the bytes of
+ * that file.
+ */
+export async function quotaOfFiles(tx: Tx, owner: AttachmentOwner, replace: boolean): Promise<QuotaOfFile> {
+  const bytesLeft = await getBytesLeft(tx, owner.project)
+  if (!replace) return () => bytesLeft
+  const files = await tx
+    .select({ name: attachments.name, sizeBytes: attachments.sizeBytes, isReport: attachments.isReport })
+    .from(attachments)
+    .where(sqlIsOwnedBy(owner))
+  return name => {
+    const key = sameNameKey(name)
+    return bytesLeft + sumCountedBytes(files.filter(file => sameNameKey(file.name) === key))
+  }
 }
 
 function sqlIsOwnedBy(owner: AttachmentOwner) {

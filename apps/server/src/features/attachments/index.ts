@@ -9,5 +9,6 @@ export {
   freeName,
   listAttachments,
   moveAttachments,
+  quotaOfFiles,
 } from './attachments.ts'
 export { attachmentRoutesOf, changeableAttachmentRoutesOf, type FilesRequest } from './routes.ts'

@@ -4,15 +4,13 @@ import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { AlreadySent } from '#core/http/receive/already-sent.ts'
 import { receiveAttachment } from '#core/http/receive/receive-attachment.ts'
 import type { Services } from '#core/services.ts'
-import { getBytesLeft } from '#features/subscriptions/index.ts'
-import { type AttachmentOwner, createAttachment, wasSent } from './attachments.ts'
+import { type AttachmentOwner, createAttachment, quotaOfFiles, wasSent } from './attachments.ts'
 
 /** A call that adds a file to a thing of a project. */
 interface FileCall {
   request: FastifyRequest
   services: Services
   caller: Caller
-  project: string
   body: { replace: boolean; sendId?: string | undefined }
   transaction: Transaction
 }
@@ -29,12 +27,12 @@ export async function receiveFile(
   ownerOf: (tx: Tx) => Promise<AttachmentOwner>,
   removableOwnerOf = ownerOf,
 ): Promise<void> {
-  const { request, services, caller, project, body, transaction } = call
+  const { request, services, caller, body, transaction } = call
   const quotaLeft = await transaction(async tx => {
-    await ownerOf(tx)
+    const owner = await ownerOf(tx)
     // A file that is sent again must not be refused because it no longer fits.
     if (body.sendId && (await wasSent(tx, caller.id, body.sendId))) return undefined
-    return getBytesLeft(tx, project)
+    return quotaOfFiles(tx, owner, body.replace)
   })
   if (quotaLeft === undefined) return
   try {

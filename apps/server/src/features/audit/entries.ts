@@ -6,7 +6,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { limitOffset, sortExpressions, sortOf } from '#core/lists/page-range.ts'
+import { limitClause, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { actorName } from './actor-name.ts'
 import { type Readable, sqlIsActReadable, sqlIsEntryReadable } from './readable.ts'
@@ -67,7 +67,7 @@ export async function listParts(
     and ${sqlIsEntryReadable(readable)} and ${sqlContains(searchedText(readable), query.searchTerm) ?? sql`true`}`
   const { rows } = await tx.execute<AuditEntry>(sql`
     select ${fields} from ${from} where ${where}
-    order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)
+    order by ${sortExpressions(sorting, query)} ${limitClause(query)}`)
   const totalCount = await countRows(tx, 'audit_entry', from, where)
   const reader = {
     language,

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { withoutCredentials } from '#server/without-credentials.ts'
+import { withoutCredentials } from '#server/log/without-credentials.ts'
 
 /**
  * Returns the folder of scheduled backups, or the host and the name of their bucket, without its keys; null without a

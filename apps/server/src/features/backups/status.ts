@@ -1,3 +1,4 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
@@ -7,8 +8,6 @@ import { lastBackup } from './runs.ts'
 import { nextDue } from './schedule.ts'
 
 type Status = SystemReport['backup']
-
-const dayMs = 86_400_000
 
 /** Returns the state of the scheduled backups for the system page. */
 export async function backupStatus(tx: Tx, { config }: Pick<Services, 'config'>, now: Date): Promise<Status> {

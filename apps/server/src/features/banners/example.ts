@@ -1,7 +1,6 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { banners } from '#database/schema/banners.ts'
-
-const dayMs = 86_400_000
 
 /** Creates the banner of the example shop, which is shown for a year. */
 export const loadBanners = (tx: Tx) =>

@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { fixedOrder, limitOffset } from '#core/lists/page-range.ts'
+import { fixedOrder, limitClause } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
@@ -71,7 +71,7 @@ async function selectDates(
     : datesOfProjects
   const { rows: selectedDates } = await tx.execute<SelectedDate>(sql`
     select d.id, ${isByPerson ? sql`g.id` : sql`null`} as "groupId" from ${from}
-    where ${forPage} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${limitOffset(query)}`)
+    where ${forPage} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${limitClause(query)}`)
   return { selectedDates, totalCount: await countRows(tx, 'due_date', from, forCount) }
 }
 
@@ -87,7 +87,7 @@ async function selectByPerson(tx: Tx, query: Query, where: SQL | undefined): Pro
     select (select count(*)::int from person_date) as "totalCount", coalesce((
       select json_agg(selected) from (
         select d.id, g.id as "groupId" from person_date d join user_account g on g.id = d.user_id
-        ${boardOrder('person', query.sortAscending ?? true)} ${limitOffset(query)}
+        ${boardOrder('person', query.sortAscending ?? true)} ${limitClause(query)}
       ) selected), '[]') as "selectedDates"`)
   return rows[0]! // The outer select has no FROM clause, so it returns exactly one row.
 }

@@ -1,5 +1,4 @@
 import { boards as calls } from '@steelsafe/contract/boards/endpoints.ts'
-import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { serve, serveFile } from '#core/http/serve.ts'
 import { updateDetail } from '#features/milestones/index.ts'
 import { explain } from '#features/responsible/index.ts'
@@ -8,7 +7,6 @@ import { readBoard } from './board.ts'
 import { addressOfFeed, readFeed, renewFeed, stopFeed } from './feed.ts'
 import { lockOpenMilestone } from './open-milestone.ts'
 import { readOptions } from './options.ts'
-import { listTodayItems } from './today-items.ts'
 import { readWork } from './work.ts'
 
 export const boardRoutes = [
@@ -22,6 +20,5 @@ export const boardRoutes = [
   serve(calls.ownFeed, ({ tx, services, caller }) => addressOfFeed(tx, services, caller.id)),
   serve(calls.renewFeed, renewFeed),
   serve(calls.stopFeed, stopFeed),
-  serve(todayPage.needs, listTodayItems),
   serve(calls.options, readOptions),
 ]

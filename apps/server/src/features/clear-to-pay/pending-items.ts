@@ -1,6 +1,6 @@
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
+import type { PendingItemOfProject } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
@@ -23,7 +23,7 @@ export const sqlHasNoApprover = sql`(${sqlWaitsForApproval}
     and ${sqlIsActiveOnProject(sql`w.user_id`, sql`m.project_id`)}))`
 
 /** Returns the milestones that wait for the caller's approval, ordered by due date. */
-export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingItemOfProject[]> {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'name' | 'number', string> & { day: string | null }
   >(sql`
@@ -37,6 +37,7 @@ export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingI
     kind: 'clear-to-pay:waiting.approval',
     values: { milestone: name, project: number },
     day,
+    projectId: project,
     address: clearToPayPaths.edit(project, id),
   }))
 }

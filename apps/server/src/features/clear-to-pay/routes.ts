@@ -3,8 +3,7 @@ import { notFound } from '#core/errors.ts'
 import { receiveAttachment } from '#core/http/receive/receive-attachment.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
 import { projectClearToPayMilestones as milestones } from '#database/schema/clear-to-pay.ts'
-import { attachmentFile, listAttachments } from '#features/attachments/index.ts'
-import { getBytesLeft } from '#features/subscriptions/index.ts'
+import { attachmentFile, listAttachments, quotaOfFiles } from '#features/attachments/index.ts'
 import { exportClearToPay } from './export.ts'
 import { deleteAllMilestones, deleteMilestone } from './milestones/delete-milestone.ts'
 import { attachmentOwner, deleteFile, lockForFiles, uploadFile } from './milestones/files.ts'
@@ -21,7 +20,12 @@ export const clearToPayRoutes = [
   serveWithoutTransaction(calls.update, updateMilestone, milestones),
   serve(
     calls.delete,
-    call => deleteMilestone({ ...call, language: call.origin.language }, call.params.milestoneId),
+    call =>
+      deleteMilestone(
+        { ...call, language: call.origin.language },
+        call.params.milestoneId,
+        call.query.version,
+      ),
     milestones,
   ),
   serve(calls.history, historyOf, milestones),
@@ -39,7 +43,7 @@ export const clearToPayRoutes = [
     async ({ request, services, caller, project, params, body, origin, transaction }) => {
       const quotaLeft = await transaction(async tx => {
         await lockForFiles(tx, project, params.milestoneId)
-        return getBytesLeft(tx, project)
+        return quotaOfFiles(tx, attachmentOwner(project, params.milestoneId), body.replace)
       })
       await receiveAttachment(request, services, quotaLeft, file =>
         transaction(tx =>

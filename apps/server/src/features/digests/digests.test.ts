@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
-import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { addDays, dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { DigestTime } from '@steelsafe/contract/notifications/names.ts'
@@ -229,7 +229,7 @@ test('a user who turns the digest on gets the next digest, not the digest that w
   await choose('daily')
   await sendDigests(server.services, now)
   const atOnce = await listDigestMails()
-  await sendDigests(server.services, new Date(now.getTime() + 2 * 86_400_000))
+  await sendDigests(server.services, new Date(now.getTime() + 2 * dayMs))
   expect([atOnce.length, (await listDigestMails()).length]).toEqual([0, 1])
 })
 
@@ -345,7 +345,7 @@ test('a user can request the digest of today at once, again only after a pause, 
     subject: expect.stringContaining('late 1'),
     text: expect.stringContaining('- T1 · '),
   })
-  await sendDigests(server.services, new Date(Date.now() + 2 * 86_400_000))
+  await sendDigests(server.services, new Date(Date.now() + 2 * dayMs))
   expect(await listDigestMails()).toHaveLength(2)
   await server.rows(
     `update outbox_mail set created_at = created_at - make_interval(mins => ${boardLimits.digestMinutes})`,

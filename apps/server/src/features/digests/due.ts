@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { momentOfLocalTime } from '#core/database/wall-clock.ts'
-import { installationZone, knownZone, type ZoneSettings } from '#core/project/project-day.ts'
+import { sqlZoneOfUser, type ZoneSettings } from '#core/project/project-day.ts'
 
 /** A user whose digest is due, and the day of the digest in their time zone. */
 export interface DueDigest extends Record<string, unknown> {
@@ -11,7 +11,7 @@ export interface DueDigest extends Record<string, unknown> {
 
 /** Selects a user `u` with the name of their time zone as `zone.name`. */
 const withZone = (services: ZoneSettings): SQL => sql`user_account u
-  cross join lateral (select coalesce(${knownZone(sql`u.time_zone`, services)}, ${installationZone(services)}) as name) zone`
+  cross join lateral (select ${sqlZoneOfUser(sql`u.time_zone`, services)} as name) zone`
 
 /** Selects a user `u` with `latest.day`, the day of the latest digest that was due by the given time. */
 const withLatestDay = (services: ZoneSettings, at: SQL): SQL => sql`${withZone(services)}

@@ -130,6 +130,17 @@ test('the user who recorded a place can delete it, and the audit records the del
   expect(audited.map(entry => entry.verb)).toEqual(['insert', 'delete'])
 })
 
+test('a place that another user has corrected meanwhile is not deleted', async () => {
+  const { id: gpsId, version } = await record(mia)
+  const body = { gpsId, latitude: 50, longitude: 7, version }
+  const corrected = await server.call(gps.update, { params: { id }, body }, { token: mia })
+  const remove = (read: number) =>
+    server.ask(gps.delete, { params: { id }, query: { gpsId, version: read } }, { token: mia })
+  expect(await remove(version)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
+  expect((await list()).map(place => place.id)).toContain(gpsId)
+  expect((await remove(corrected.version)).status).toBe(204)
+})
+
 test('Hugo, who may not edit the profile, cannot change places that Mia recorded; Mia may change all', async () => {
   const hugo = await server.token('hugo')
   const [ofMia, ofHugo] = [await record(mia), await record(hugo)]

@@ -7,8 +7,9 @@ import type { Caller } from '#core/access/caller.ts'
 import { sqlPersonName, userRow } from '#core/access/person.ts'
 import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { lockRow } from '#core/database/lock-row.ts'
 import { lockProjects } from '#core/database/locks.ts'
-import { updateVersion } from '#core/database/versions.ts'
+import { assertVersion, updateVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
@@ -71,11 +72,19 @@ export async function updatePlace({
 
 /**
  * Deletes a location.
- * @throws 403 when the caller may not change the location; 404 for a location of another project
+ * @throws 403 when the caller may not change the location; 404 for a location of another project; 409 when it was
+ *   changed since the caller read it
  */
-export async function deletePlace({ tx, caller, project, query: { gpsId } }: Call<typeof calls.delete>) {
+export async function deletePlace({
+  tx,
+  caller,
+  project,
+  query: { gpsId, version },
+}: Call<typeof calls.delete>): Promise<void> {
   assertCanChangeLocation(await getPlace(tx, caller, project, gpsId))
-  await tx.delete(gpsLocations).where(and(eq(gpsLocations.id, gpsId), eq(gpsLocations.projectId, project)))
+  const storedPlace = await lockRow(tx, gpsLocations, { id: gpsId, projectId: project }, 'place')
+  if (version !== undefined) assertVersion(storedPlace, version, 'core:error.changedSince')
+  await tx.delete(gpsLocations).where(eq(gpsLocations.id, gpsId))
 }
 
 async function getPlace(tx: Tx, caller: Caller, project: string, id: string): Promise<GpsLocation> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
 import { analysisEvidence } from '#features/analysis/index.ts'
+import { type Evidence, sqlIsOneOfTools } from '#features/evidence/index.ts'
 import { tryoutEvidence } from '#features/mold-qualification/index.ts'
 import { studyEvidence } from '#features/molding/index.ts'
 import { operationEvidence } from '#features/operations/index.ts'

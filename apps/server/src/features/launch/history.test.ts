@@ -1,3 +1,4 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopServer, type TestServer } from '../../../test/support/harness.ts'
@@ -77,8 +78,7 @@ test('an interrupted recording of a week is repeated, and keeps the points that 
 test('the history has the last 26 weeks', async () => {
   await release('A')
   const monday = Date.parse('2031-03-03T09:00:00Z')
-  for (let week = 0; week < 28; week += 1)
-    await runJobAt(new Date(monday + week * 7 * 86_400_000).toISOString())
+  for (let week = 0; week < 28; week += 1) await runJobAt(new Date(monday + week * 7 * dayMs).toISOString())
   const weeks = await history('Design')
   expect(weeks).toHaveLength(26)
   expect(weeks[0]!.week).toBe('2031-03-17')

@@ -112,7 +112,7 @@ test('a gauge and Today name the same person for a late milestone: the responsib
     const { gauges } = await server.call(calls.overview, tool.here, { token: tool.mia })
     const evidence = gauges.flatMap(({ missing }) => missing).find(({ id }) => id === milestoneId)!
     const { needs } = await server.call(
-      todayPage.needs,
+      todayPage.items,
       { query: { pageSize: '-1', kind: 'milestone' } },
       { token: tool.mia },
     )

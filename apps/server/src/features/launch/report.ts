@@ -1,3 +1,4 @@
+import { toFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { AppError } from '#core/errors.ts'
@@ -30,7 +31,7 @@ export async function writeReport(call: Call<typeof calls.report>): Promise<Gene
     notes,
   }
   return pdfFile<ReportPdf>(
-    `${fileName} ${truncate(name.replace(/[\\/:*?"<>|]/g, '-'), 80)}`,
+    `${fileName} ${truncate(toFileName(name), 80)}`,
     new URL('./report-thread.ts', import.meta.url),
     async () => ({ ...pdf, picture: picture === null ? null : await readPicture(picture) }),
   )

@@ -6,7 +6,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { limitAndOffset, limitOffset, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, limitClause, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -40,7 +40,7 @@ export async function listTools({
   const isBySql = sortField === 'projectNumber' || sortField === 'dateOfDelivery'
   const matchingTools = await readTools(tx, services, where, {
     order: isBySql ? orders[sortField](sortAscending) : orders.dateOfDelivery(true),
-    range: isBySql ? limitOffset(query) : sql``,
+    range: isBySql ? limitClause(query) : sql``,
   })
   const toolsWithPercents = await withPercents(tx, matchingTools)
   const tools = isBySql

@@ -24,14 +24,7 @@ export async function setWeights({
   body: { version, ...weights },
 }: Call<typeof launch.setWeights>): Promise<EvidenceWeightsForm> {
   const values = { weights, updatedAt: sql`now()` }
-  await saveVersion(
-    tx,
-    evidenceWeights,
-    { companyId: company },
-    version,
-    values,
-    'launch:rule.changedMeanwhile',
-  )
+  await saveVersion(tx, evidenceWeights, { companyId: company }, version, values)
   return getWeights(tx, company)
 }
 

@@ -198,7 +198,7 @@ test('a deleted file is not listed, but the acts of a deleted clear-to-pay miles
   await own.company.call(files.moveToBin, { ...tool.here, query: { paths: ['Flow report.txt'] } })
   expect((await tool.change('Paid', { isComplete: false })).status).toBe(200)
   const { id: milestoneId } = await tool.find('Paid')
-  await own.company.call(clearToPay.delete, { params: { milestoneId } })
+  await own.company.call(clearToPay.delete, { params: { milestoneId }, query: {} })
   expect((await listEntries(tool.id, { kind: 'files' })).totalCount).toBe(0)
   const { entries } = await listEntries(tool.id, { kind: 'payments' })
   expect(entries.map(({ values }) => values.act)).toEqual(['uncompleted', 'completed'])

@@ -12,7 +12,7 @@ import { logChoices } from './log/choices.ts'
 import { getCosts } from './log/costs.ts'
 import { createEntry, deleteEntry, listEntries, updateEntry } from './log/entries.ts'
 import { exportLog } from './log/export.ts'
-import { attachmentOwner, editableAttachmentOwner } from './log/files.ts'
+import { changeableOwner, readableOwner } from './log/files.ts'
 import { reportProblem } from './problems/problems.ts'
 import { getTag, projectOfTag, receiveReport, renewTag } from './problems/reports.ts'
 import { tagLabels } from './problems/tag-labels.ts'
@@ -42,8 +42,8 @@ export const maintenanceRoutes = [
   serve(calls.undoLogImport, undoEntries),
   ...attachmentRoutesOf(calls, {
     thing: 'entryId',
-    readable: attachmentOwner,
-    changeable: editableAttachmentOwner,
+    readable: readableOwner,
+    changeable: changeableOwner,
   }),
   serve(calls.tool, taggedTool),
   serveFile(calls.tagLogo, logoOfTag),

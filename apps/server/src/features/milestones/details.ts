@@ -8,6 +8,7 @@ import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { createRow, deleteRow, lockNames, updateRow } from '#core/database/named-rows.ts'
+import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
@@ -104,13 +105,13 @@ async function updateProjectDetail(tx: Tx, project: string, form: DetailForm): P
   const { id, version, companyDetailId: _, isAlertable: __, position, ...values } = form
   await lockNames(tx, detailRows, project)
   const before = await lockDetail(tx, project, id)
-  if (before.version !== version) throw conflict('milestones:rule.changedMeanwhile')
+  assertVersion(before, version, 'milestones:rule.changedMeanwhile')
   if (isComplete(before) && values.thresholdTypeId !== before.thresholdTypeId)
     throw conflict('milestones:rule.reopenFirst')
   await updateRow(tx, detailRows, project, id, {
     ...values,
     displayName: values.displayName || values.name,
-    version: version + 1,
+    version: before.version + 1,
     ...(position !== undefined && { position }),
   })
   return id

@@ -15,7 +15,7 @@ import {
 } from './clones.ts'
 import { listConfigurations, updateConfiguration } from './configuration.ts'
 import { companyOptions, deleteDetail, listDetails, saveDetail, setAlertable } from './details.ts'
-import { attachmentOwner, changeableOwner } from './files.ts'
+import { changeableOwner, readableOwner } from './files.ts'
 import { listMilestones } from './milestones.ts'
 import { setActive, setResult } from './result.ts'
 
@@ -27,7 +27,7 @@ export const milestoneRoutes = [
   serve(calls.configure, updateConfiguration),
   ...attachmentRoutesOf(calls, {
     thing: 'statusAlertId',
-    readable: attachmentOwner,
+    readable: readableOwner,
     changeable: changeableOwner,
     requiredRule: 'ViewStatusAlertFiles',
   }),

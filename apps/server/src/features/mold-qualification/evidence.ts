@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#features/evidence/index.ts'
 
 /**
  * Returns the evidence of mold qualification: the last tryout must be approved and signed twice. Earlier tryouts do not

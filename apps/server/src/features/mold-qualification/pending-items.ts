@@ -1,13 +1,13 @@
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
+import type { PendingItemOfProject } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlActiveUserCanInProject, sqlCanUseModule, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 
 /** Returns the open findings that are assigned to the caller, by due date. */
-export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingItemOfProject[]> {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'item' | 'tool', string> & { number: number; day: string | null }
   >(sql`
@@ -20,12 +20,13 @@ export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingIt
     kind: 'mold-qualification:waiting.finding',
     values: { number, item, project: tool },
     day,
+    projectId: project,
     address: moldQualificationPaths.editFinding(project, id),
   }))
 }
 
 /** Returns the tryouts signed by another person that wait for the caller's second signature. */
-export async function pendingSignatures(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+export async function pendingSignatures(tx: Tx, caller: Caller): Promise<PendingItemOfProject[]> {
   const { rows } = await tx.execute<
     Record<'id' | 'project' | 'tool', string> & { number: number; day: string | null }
   >(sql`
@@ -39,6 +40,7 @@ export async function pendingSignatures(tx: Tx, caller: Caller): Promise<Pending
     kind: 'mold-qualification:waiting.signature',
     values: { number, project: tool },
     day,
+    projectId: project,
     address: moldQualificationPaths.tryout(project, id),
   }))
 }

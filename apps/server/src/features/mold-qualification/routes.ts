@@ -8,13 +8,13 @@ import {
   listDimensions,
 } from './dimensions/dimensions.ts'
 import {
-  attachmentOwner,
+  changeableOwner,
   createFinding,
   deleteFinding,
-  editableAttachmentOwner,
   listFindings,
+  readableOwner,
   recordCorrection,
-  removableAttachmentOwner,
+  removableOwner,
   updateFinding,
   verifyFinding,
 } from './findings/findings.ts'
@@ -47,9 +47,9 @@ export const moldQualificationRoutes = [
   serve(calls.verifyFinding, call => verifyFinding(call, call.body)),
   ...attachmentRoutesOf(calls, {
     thing: 'findingId',
-    readable: attachmentOwner,
-    changeable: editableAttachmentOwner,
-    removable: removableAttachmentOwner,
+    readable: readableOwner,
+    changeable: changeableOwner,
+    removable: removableOwner,
   }),
   serve(calls.dimensions, call => listDimensions(call, call.query)),
   serve(calls.importDimensions, call => importDimensions(call, call.query.tryoutId, call.body)),

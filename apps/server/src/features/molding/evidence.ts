@@ -1,7 +1,7 @@
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#features/evidence/index.ts'
 
 /** Returns the evidence of molding studies. Each study without a later revision needs two signatures. */
 export async function studyEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {

@@ -75,7 +75,7 @@ export async function listStudies({
 }
 
 /**
- * Adds a study.
+ * Creates a study.
  * @throws 400 for a date in the future
  */
 export async function createStudy({
@@ -92,7 +92,7 @@ export async function createStudy({
 }
 
 /**
- * Changes a study.
+ * Updates a study.
  * @throws 409 when the study was changed or signed meanwhile; 400 for a date in the future, another kind, or another
  *   plan of an experiment that has results
  */

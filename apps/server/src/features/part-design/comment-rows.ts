@@ -9,7 +9,7 @@ import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { readPage, type SelectedRow } from '#core/lists/read-page.ts'
 import { partComments } from '#database/schema/part-design.ts'
-import { attachmentOwner } from './files.ts'
+import { readableOwner } from './files.ts'
 import { type CommentRights, canChangeComment, canRemoveComment, commentRights } from './policy.ts'
 
 /** A request about the comments on the part of a project. */
@@ -58,7 +58,7 @@ export async function listComments(
   { tx, caller, project }: CommentRequest,
   { revisionId, state, ...query }: Call<typeof calls.comments>['query'],
 ) {
-  await attachmentOwner({ tx, project }, revisionId)
+  await readableOwner({ tx, project }, revisionId)
   const { rows, ...page } = await readPage(tx, selectComments, {
     table: partComments,
     query,

@@ -22,7 +22,7 @@ import { canChangeComment, canRemoveComment, commentRights } from './policy.ts'
 import { lockRevision } from './revisions.ts'
 
 /**
- * Adds a comment to a revision.
+ * Creates a comment on a revision.
  * @throws 404 for a revision of another project, and for a position on a file that the revision does not have
  */
 export async function createComment(
@@ -72,7 +72,7 @@ export async function answerComment(
 }
 
 /**
- * Changes the text of the caller's comment or answer.
+ * Updates the text of the caller's comment or answer.
  * @throws 403 for the text of another user; 409 for a resolved comment, and when it was changed meanwhile
  */
 export async function updateComment(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sqlNameOfUser } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#features/evidence/index.ts'
 
 /** Returns the evidence of part design: each revision that was not rejected must be released. */
 export async function revisionEvidence(tx: Tx, tools: readonly string[]): Promise<Evidence[]> {

@@ -8,7 +8,7 @@ import { lockRevision } from './revisions.ts'
  * Returns the owner of a revision's files, to read them.
  * @throws 404 for a revision of another project
  */
-export async function attachmentOwner(
+export async function readableOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   revisionId: string,
 ): Promise<AttachmentOwner> {
@@ -24,7 +24,7 @@ export async function attachmentOwner(
  * Returns the owner of a revision's files, to change them.
  * @throws 404 for a revision of another project; 409 for a released revision
  */
-export async function editableAttachmentOwner(
+export async function changeableOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   revisionId: string,
 ): Promise<AttachmentOwner> {

@@ -13,12 +13,12 @@ import { sqlContains } from '#core/lists/contains.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { matchingCodes, sqlIsOneOf } from '#core/lists/translated-search.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getTool } from '#core/project/tool.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { analyses } from '#database/schema/analysis.ts'
 import { partRevisions } from '#database/schema/part-design.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
-import { getTool } from '#features/production/index.ts'
 import { revisionSorting, revisions, selectRevisions } from './revision-rows.ts'
 
 /**
@@ -74,7 +74,7 @@ export async function createRevision({
 }
 
 /**
- * Changes an undecided revision.
+ * Updates an undecided revision.
  * @throws 400 for a date in the future, and the name of another revision; 409 for a decided revision, and when it was
  *   changed meanwhile
  */

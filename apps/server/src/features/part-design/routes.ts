@@ -10,7 +10,7 @@ import {
   resolveComment,
   updateComment,
 } from './comments.ts'
-import { attachmentOwner, editableAttachmentOwner } from './files.ts'
+import { changeableOwner, readableOwner } from './files.ts'
 import { createRevision, deleteRevision, listRevisions, updateRevision } from './revisions.ts'
 import { setRevisionState } from './set-revision-state.ts'
 
@@ -22,8 +22,8 @@ export const partDesignRoutes = [
   serve(calls.setState, ({ tx, caller, project, body }) => setRevisionState(tx, caller, project, body)),
   ...attachmentRoutesOf(calls, {
     thing: 'revisionId',
-    readable: attachmentOwner,
-    changeable: editableAttachmentOwner,
+    readable: readableOwner,
+    changeable: changeableOwner,
   }),
   serve(calls.comments, call => listComments(call, call.query)),
   serve(calls.createComment, call => createComment(call, call.body)),

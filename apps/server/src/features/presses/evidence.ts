@@ -1,9 +1,9 @@
 import { pressFit } from '@steelsafe/molding/press-fit.ts'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
-import type { Evidence } from '#core/project/evidence.ts'
 import { presses } from '#database/schema/presses.ts'
 import { projects } from '#database/schema/projects.ts'
+import type { Evidence } from '#features/evidence/index.ts'
 import { moldsOf } from './mold-needs.ts'
 
 /**

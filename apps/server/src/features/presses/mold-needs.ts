@@ -71,6 +71,6 @@ export async function updateMold({
   body: { version, ...form },
 }: Call<typeof calls.updateMold>): Promise<MoldNeeds> {
   const values = { ...form, updatedAt: sql`now()` }
-  await saveVersion(tx, moldNeeds, { projectId: project }, version, values, 'presses:rule.changedMeanwhile')
+  await saveVersion(tx, moldNeeds, { projectId: project }, version, values)
   return getMoldNeeds(tx, project)
 }

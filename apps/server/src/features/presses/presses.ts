@@ -70,7 +70,7 @@ export async function listPresses({
 }
 
 /**
- * Adds a press to a library.
+ * Creates a press in a library.
  * @throws 400 for a name that is already in use; 409 when the library is full
  */
 export async function createPress({ tx, company, body: form }: Call<typeof calls.create>): Promise<Press> {
@@ -82,7 +82,7 @@ export async function createPress({ tx, company, body: form }: Call<typeof calls
 }
 
 /**
- * Changes a press.
+ * Updates a press.
  * @throws 400 for a name that is already in use; 409 when the press was changed meanwhile
  */
 export async function updatePress({
@@ -91,7 +91,7 @@ export async function updatePress({
   body: { pressId, version, ...form },
 }: Call<typeof calls.update>): Promise<Press> {
   const before = await lockPress(tx, company, pressId)
-  assertVersion(before, version, 'presses:rule.changedMeanwhile')
+  assertVersion(before, version)
   await assertNameIsFree(tx, presses, { companyId: company }, form.name, {
     message: nameTaken,
     except: pressId,
@@ -115,7 +115,7 @@ export async function deletePress({
 }
 
 /**
- * Adds the example presses to a library. Skips examples whose names are already in use.
+ * Creates the example presses in a library. Skips examples whose names are already in use.
  * @throws 409 when the library would exceed its limit
  */
 export async function createExamples({

@@ -202,7 +202,10 @@ test('sending an entry again returns the existing entry, even after an update; o
   await change(one.body as ProductionEntry, { quantity: 900 })
   const again = await send(entryBody)
   expect([again.status, again.body]).toMatchObject([200, { id: entryBody.id, quantity: 900, version: 2 }])
-  expect((await send({ ...entryBody, quantity: 1_001 })).status).toBe(409)
+  expect(await send({ ...entryBody, quantity: 1_001 })).toMatchObject({
+    status: 409,
+    body: { error: 'production:rule.otherContent' },
+  })
   id = await newTool({ cavities: 2 })
   expect((await send(entryBody)).status).toBe(409)
   expect((await list()).totalCount).toBe(0)

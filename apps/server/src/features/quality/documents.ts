@@ -139,9 +139,9 @@ async function ownerOf({ tx, services, project }: DocumentRequest): Promise<Owne
 }
 
 /** The owners whose versions the caller may send and approve: the company, and the installation. */
-type Manages = Record<'company' | 'installation', boolean>
+type ManagedOwners = Record<'company' | 'installation', boolean>
 
-const managesOf = async ({ tx, caller }: DocumentRequest, owner: Owner): Promise<Manages> => ({
+const managesOf = async ({ tx, caller }: DocumentRequest, owner: Owner): Promise<ManagedOwners> => ({
   company: await canManage(tx, caller, owner.id),
   installation: await canManage(tx, caller, null),
 })
@@ -150,12 +150,12 @@ const managesOf = async ({ tx, caller }: DocumentRequest, owner: Owner): Promise
  * Returns the ids of the other users who may approve versions, by owner; null for an owner whose versions the caller
  * may not send.
  */
-const listOtherApprovers = async ({ tx, caller }: DocumentRequest, owner: Owner, manages: Manages) => ({
+const listOtherApprovers = async ({ tx, caller }: DocumentRequest, owner: Owner, manages: ManagedOwners) => ({
   company: manages.company ? await approversOf(tx, caller, owner.id) : null,
   installation: manages.installation ? await approversOf(tx, caller, null) : null,
 })
 
-const isVisible = (row: Row, manages: Manages): boolean =>
+const isVisible = (row: Row, manages: ManagedOwners): boolean =>
   row.approvedDate !== null || (row.companyId ? manages.company : manages.installation)
 
 /** Returns true when a version waits, and another user has sent it or no other user may approve it. */

@@ -41,7 +41,7 @@ export function serveScim(app: FastifyInstance, services: Services): void {
       handler: (request, reply) => {
         const secret = parseBearerToken(request.headers.authorization)
         const work = () => handleRequest(services, request, reply, secret, handler)
-        return secret ? queue.take(secret, work) : work()
+        return secret ? queue.run(secret, work) : work()
       },
     })
   for (const [url, calls] of [['/Users', userCalls] as const, ['/Groups', groupCalls] as const]) {

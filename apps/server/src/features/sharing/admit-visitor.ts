@@ -39,7 +39,7 @@ const passwordQueues = new KeyedWorkQueue(100)
 export async function admitVisitor(visit: Visit, target: LinkTarget) {
   const id = visit.services.signer.shareOf(visit.params.token)
   if (!id) throw notFound('link')
-  return passwordQueues.take(id, () => checkPassword(visit, id, target))
+  return passwordQueues.run(id, () => checkPassword(visit, id, target))
 }
 
 /**

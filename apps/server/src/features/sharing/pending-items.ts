@@ -2,7 +2,7 @@ import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { sharingPaths } from '@steelsafe/contract/sharing/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
+import type { PendingItemOfProject } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -17,7 +17,7 @@ const linkTargets = {
 } as const
 
 /** Returns pending items for the caller's valid links that expire within `sharingLimits.endsSoonDays`. */
-export async function expiringLinks(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+export async function expiringLinks(tx: Tx, caller: Caller): Promise<PendingItemOfProject[]> {
   const { rows } = await tx.execute<{
     target: keyof typeof linkTargets
     projectId: string
@@ -37,6 +37,7 @@ export async function expiringLinks(tx: Tx, caller: Caller): Promise<PendingItem
     kind: linkTargets[target].kind,
     values: { project, name },
     day: lastDay(endsAt),
+    projectId,
     address: linkTargets[target].screen(projectId),
   }))
 }

@@ -1,4 +1,4 @@
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
+import type { PendingItemOfProject } from '@steelsafe/contract/today/pending-item.ts'
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Services } from '#core/services.ts'
@@ -15,7 +15,7 @@ import { openRequests } from '#features/support/index.ts'
 import { pendingOffers } from '#features/transfers/index.ts'
 
 /** The sources of pending items, one query for each area. */
-const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingItem[]>)[] = [
+const sources: ((tx: Tx, caller: Caller, services: Services) => Promise<PendingItemOfProject[]>)[] = [
   pendingApprovals,
   pendingMilestones,
   pendingMaintenance,
@@ -39,9 +39,9 @@ export async function pendingItems(
   tx: Tx,
   services: Services,
   caller: Caller,
-  isLeftOut: (item: PendingItem) => boolean = () => false,
-): Promise<PendingItem[]> {
-  const items: PendingItem[] = []
+  isLeftOut: (item: PendingItemOfProject) => boolean = () => false,
+): Promise<PendingItemOfProject[]> {
+  const items: PendingItemOfProject[] = []
   for (const find of sources) items.push(...(await find(tx, caller, services)))
   return items
     .filter(item => !isLeftOut(item))

@@ -1,4 +1,4 @@
-import { addDays } from '@steelsafe/contract/core/dates/days.ts'
+import { addDays, dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
@@ -22,9 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const dayLength = 86_400_000
 /** Runs the job, now or some days later. The system clock does not change. */
-const runJob = (days = 0) => notifyOfAlerts(server.services, new Date(Date.now() + days * dayLength))
+const runJob = (days = 0) => notifyOfAlerts(server.services, new Date(Date.now() + days * dayMs))
 
 /** Returns a person's notifications about a tool, by default the tool of the test, oldest first. */
 async function noticesOf(who: PersonKey, project = own.id) {

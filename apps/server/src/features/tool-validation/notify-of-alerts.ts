@@ -1,3 +1,4 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { alertLimits } from '@steelsafe/contract/tool-validation/limits.ts'
 import { type AlertRule, alertRules } from '@steelsafe/contract/tool-validation/names.ts'
@@ -16,7 +17,6 @@ import { keyOf, readAlerts, type ToolAlert } from './alerts.ts'
 
 /** Number of tools whose alerts one transaction computes. */
 const toolsAtOnce = 50
-const dayLength = 86_400_000
 
 /** Rules that send no alerts, because reminders notify of the same dates. */
 const remindedRules: readonly AlertRule[] = ['maintenance', 'milestone']
@@ -122,7 +122,7 @@ function isNew(alert: ToolAlert, notice: Notice | undefined): boolean {
 /** Returns true when nobody has acted on an active alert for some days since people were notified of it. */
 function isIgnored(alert: ToolAlert, notice: Notice | undefined, now: Date): boolean {
   if (!notice || notice.escalatedAt !== null || hasActed(alert, notice)) return false
-  return now.getTime() - Date.parse(notice.notifiedAt) >= alertLimits.escalationDays * dayLength
+  return now.getTime() - Date.parse(notice.notifiedAt) >= alertLimits.escalationDays * dayMs
 }
 
 /** Records new alerts. Alerts of a tool that was not watched before are recorded as sent and escalated. */

@@ -5,7 +5,7 @@ import { toolValidationLimits } from '@steelsafe/contract/tool-validation/limits
 import { sql } from 'drizzle-orm'
 import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import { getTool } from '#features/production/index.ts'
+import { getTool } from '#core/project/tool.ts'
 
 /** Returns the weekly production of a tool, with its repair hours from production and from the maintenance log. */
 export async function performanceOf({

@@ -1,3 +1,4 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { gpsLocations } from '#database/schema/gps.ts'
 import { exampleShop } from '../shop/index.ts'
@@ -19,7 +20,7 @@ export async function recordPlaces(
       const address = exampleShop.companies[at].primaryAddress
       return {
         projectId,
-        date: new Date(Date.now() + day * 86_400_000).toISOString(),
+        date: new Date(Date.now() + day * dayMs).toISOString(),
         ...positions[at],
         streetAddress1: address.thoroughfare,
         streetAddress2: address.sublocality,

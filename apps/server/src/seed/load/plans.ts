@@ -1,3 +1,4 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { scheduleTasks } from '@steelsafe/plan/schedule/schedule-tasks.ts'
 import { toTemplateTasks } from '@steelsafe/plan/schedule/template-offsets.ts'
@@ -38,7 +39,7 @@ export async function recordPlan(tx: Tx, projectId: string, tool: ShopTool, crea
   await insertDependencies(tx, projectId, dependencies)
   const id = newId()
   const name = baselineNames[languageOf(tool.owner, tool.language)]
-  const createdAt = new Date(Date.now() + Math.min(0, tool.purchasedDay) * 86_400_000).toISOString()
+  const createdAt = new Date(Date.now() + Math.min(0, tool.purchasedDay) * dayMs).toISOString()
   await tx.insert(timelineBaselines).values({ id, projectId, name, createdBy, createdAt })
   await insertBaselineTasks(
     tx,

@@ -1,2 +1,3 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 /** Returns the default expiration date of a token: one year from today, in UTC. */
-export const inOneYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+export const inOneYear = (): string => new Date(Date.now() + 365 * dayMs).toISOString().slice(0, 10)

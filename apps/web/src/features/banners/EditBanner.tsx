@@ -4,6 +4,7 @@ import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import type { BannerMessage } from '@steelsafe/contract/banners/entities.ts'
 import type { bannerStyles, bannerTypes } from '@steelsafe/contract/banners/names.ts'
 import { bannerPaths } from '@steelsafe/contract/banners/paths.ts'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { Translated } from '@steelsafe/contract/core/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export function Screen() {
 }
 
 const empty: Translated = { en: '', es: '', zh: '', de: '' }
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
 function BannerForm({ message }: { message: BannerMessage | undefined }) {
   const { t } = useTranslation('banners')

@@ -1,4 +1,7 @@
+export { DueBadge } from './dates/DueBadge.tsx'
+export { useDateActions } from './dates/useDateActions.ts'
 export { FirstDates } from './FirstDates.tsx'
 export { ReasonForm } from './forms/ReasonForm.tsx'
 export { OwnCalendar } from './OwnCalendar.tsx'
-export { TodayList } from './TodayList.tsx'
+export { TwoLines } from './TwoLines.tsx'
+export { useTaskActions } from './tasks/useTaskActions.tsx'

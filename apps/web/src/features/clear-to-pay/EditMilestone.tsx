@@ -50,7 +50,7 @@ export function Screen() {
             <Group>
               <ActionButton
                 endpoint={clearToPay.delete}
-                input={{ params: { milestoneId } }}
+                input={{ params: { milestoneId }, query: { version: milestone.version } }}
                 question={t('screen.list.removeQuestion', {
                   name: milestone.name,
                   count: milestone.files.length,

@@ -77,7 +77,7 @@ export function Screen() {
         actions={row => [
           deleteAction(
             clearToPay.delete,
-            { params: { milestoneId: row.id } },
+            { params: { milestoneId: row.id }, query: { version: row.version } },
             t('screen.list.removeQuestion', { name: row.name, count: row.files.length }),
           ),
         ]}

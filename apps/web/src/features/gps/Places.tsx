@@ -56,7 +56,7 @@ export function Screen() {
           column.doneBy('person', t('gps:field.person')),
           { ...column.text('comments', t('gps:field.comments')), isOnCard: true },
         ]}
-        actions={({ id: gpsId, date, can }) =>
+        actions={({ id: gpsId, date, version, can }) =>
           can.change
             ? [
                 editAction(
@@ -66,7 +66,7 @@ export function Screen() {
                 ),
                 deleteAction(
                   gps.delete,
-                  { params: { id }, query: { gpsId } },
+                  { params: { id }, query: { gpsId, version } },
                   t('gps:screen.list.deleteQuestion', { date: instant(date) }),
                   { label: t('gps:screen.list.delete', { date: instant(date) }) },
                 ),

@@ -53,11 +53,11 @@ test('a gauge without a weight above zero and a weight above ten are rejected at
 test('a conflict with another user shows a message, and the entered values stay', async () => {
   const refusedAnswer = mockEndpoint(
     launch.setWeights,
-    () => new Refusal(409, translate('launch:rule.changedMeanwhile')),
+    () => new Refusal(409, translate('core:error.changedMeanwhile')),
   )
   const page = await open(launchPaths.weights(id), [weights, refusedAnswer])
   await field(page, 'milestone').fill('5')
   await save(page).click()
-  await expect(page.getByRole('alert')).toContainText(translate('launch:rule.changedMeanwhile'))
+  await expect(page.getByRole('alert')).toContainText(translate('core:error.changedMeanwhile'))
   await expect(field(page, 'milestone')).toHaveValue('5')
 })

@@ -1,4 +1,5 @@
 import { Divider, Stack, Text } from '@mantine/core'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
@@ -129,8 +130,6 @@ type Terms = Pick<ShareToken, 'expiryDate' | 'maxDownloads'>
 type VersionedTerms = Terms & { version: number }
 
 const termsOf = ({ expiryDate, maxDownloads }: Terms): Terms => ({ expiryDate, maxDownloads })
-
-const dayMs = 86_400_000
 
 /**
  * Returns a number that differs between different terms. It serves as the version of a link, because links have no

@@ -8,7 +8,6 @@ import type { Today } from '@steelsafe/contract/today/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useSession } from '#core/session/session-store.ts'
-import { TodayList } from '#features/boards/index.ts'
 import { AddProject, CountedLink, ExampleShopOffer, ToolCounts } from '#features/projects/index.ts'
 import { FirstSteps } from '#features/system/index.ts'
 import { RecentTools } from '#shared/project/RecentTools.tsx'
@@ -20,6 +19,7 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { BoardLink } from './BoardLink.tsx'
+import { TodayList } from './TodayList.tsx'
 
 /** Shows the items that need the user today, new files, and the numbers of tools by state. */
 export function Screen() {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { boards } from '@steelsafe/contract/boards/endpoints.ts'
-import type { TodayItem } from '@steelsafe/contract/boards/today-item.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -8,6 +7,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
+import type { TodayItem } from '@steelsafe/contract/today/today-item.ts'
 import { test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
@@ -107,7 +107,7 @@ const storedPhase: Phase = {
 async function openNeeds(task = lateTask, moreAnswers: Parameters<typeof open>[1] = []) {
   let phase = storedPhase
   const events = liveEvents()
-  const list = mockEndpoint(todayPage.needs, ({ query: { kind } }) => {
+  const list = mockEndpoint(todayPage.items, ({ query: { kind } }) => {
     const needs = [approval, latePhase, task].filter(need => !kind || need.kind === kind)
     return { needs, totalCount: needs.length, isCut: false, sortField: null, sortAscending: null }
   })

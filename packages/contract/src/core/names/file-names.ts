@@ -29,6 +29,9 @@ const companionNames = /^(~\$|\._|\.~lock\..*#$)/
 export const isSystemName = (name: string): boolean =>
   systemNames.has(name.toLowerCase()) || companionNames.test(name)
 
+/** Replaces the characters that Windows does not allow in file names by hyphens, for the name of a generated file. */
+export const toFileName = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '-')
+
 /** Returns a key that is equal for names that differ only in case or Unicode form. */
 export const sameNameKey = (name: string): string => name.normalize('NFC').toLowerCase()
 

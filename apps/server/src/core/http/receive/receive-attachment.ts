@@ -19,6 +19,9 @@ export interface Attachment extends StoredObject {
   mimeType: string
 }
 
+/** Returns the bytes that a file with this name may have. */
+export type QuotaOfFile = (name: string) => number
+
 /**
  * Stores exactly one file of a form, like `receiveAttachments`.
  * @throws 400 when the form has no file or several files, and the errors of `receiveAttachments`
@@ -26,7 +29,7 @@ export interface Attachment extends StoredObject {
 export const receiveAttachment = (
   request: FastifyRequest,
   services: Pick<Services, 'storage' | 'config'>,
-  quotaLeft: number,
+  quotaLeft: number | QuotaOfFile,
   record: (attachment: Attachment) => Promise<void>,
 ): Promise<void> =>
   receiveAttachments(
@@ -40,7 +43,7 @@ export const receiveAttachment = (
   )
 
 interface Accepted {
-  quotaLeft: number
+  quotaLeft: number | QuotaOfFile
   /** Maximum number of files, and the message when there are more. */
   max: number
   tooMany: MessageKey
@@ -69,8 +72,9 @@ export async function receiveAttachments(
       if (attachments.length === max) throw invalid({ file: { key: tooMany, values: { max } } })
       const storedBytes = attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
       const name = file.filename.normalize('NFC')
+      const bytesLeft = typeof quotaLeft === 'number' ? quotaLeft : quotaLeft(name)
       attachments.push(
-        await store(services, { quotaLeft: quotaLeft - storedBytes, onlyPictures }, name, file.file),
+        await store(services, { quotaLeft: bytesLeft - storedBytes, onlyPictures }, name, file.file),
       )
     }
     await record(attachments)

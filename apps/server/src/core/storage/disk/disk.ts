@@ -4,6 +4,7 @@ import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } 
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { dropHash, removeHash } from '../hashes/draft-hashes.ts'
 import { Measure } from '../hashes/measure.ts'
 import { RunningHash } from '../hashes/running-hash.ts'
@@ -11,7 +12,6 @@ import { assertKey, newObjectKey, type Storage, StorageFull, StorageMissing } fr
 import { codeOf, ignoreMissing, isDiskFull } from '../storage-errors.ts'
 import { DiskDraft } from './disk-draft.ts'
 
-const dayMs = 86_400_000
 /** Number of bytes that are read at once. */
 const readBytes = 256 * 1024
 /** Number of bytes in memory that may wait for the disk. */

@@ -42,7 +42,7 @@ export const thumbnail = (
   input: Readable | Buffer,
   box: { width: number; height: number },
 ): Promise<Buffer> =>
-  turns.take(() =>
+  turns.run(() =>
     renderPicture(input, picture =>
       picture.resize({ ...box, fit: 'cover', withoutEnlargement: true }).webp({ quality: 82 }),
     ),
@@ -53,7 +53,7 @@ export const thumbnail = (
  * @throws ImageUnreadable, ImageTooLarge, and 503 when too many pictures wait
  */
 export const jpeg = (input: Readable | Buffer, side: number): Promise<Buffer> =>
-  turns.take(() =>
+  turns.run(() =>
     renderPicture(input, picture =>
       picture
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

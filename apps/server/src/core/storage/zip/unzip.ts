@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
+import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { NameChange } from '@steelsafe/contract/core/names/assign-names.ts'
 import { sameNameKey } from '@steelsafe/contract/core/names/file-names.ts'
-import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
 import { serverLimits } from '#core/server-limits.ts'
 import type { Storage } from '../storage.ts'
@@ -41,7 +41,7 @@ export interface Archive {
 /**
  * Opens a zip in the storage and checks all entries before the first byte is extracted.
  * @throws 400 when the file is not a zip; when an entry points outside, has an invalid name, is neither a file nor a
- * folder, is encrypted, is a duplicate or overlaps another entry, or has a path longer than `fileLimits.pathLength`; or
+ * folder, is encrypted, is a duplicate or overlaps another entry, or has a path longer than `limits.pathLength`; or
  * when the zip exceeds `serverLimits.zipEntries`, `serverLimits.zipBytes` or `serverLimits.zipRatio`
  */
 export async function openArchive(
@@ -129,7 +129,7 @@ async function checkEntries(
   for (const { entry, name } of entries) assertPlainEntry(entry, name)
   assertNoOverlap(all)
   const { paths, changes } = await namesToExtract(entries, extraction)
-  const max = fileLimits.pathLength
+  const max = limits.pathLength
   if (paths.some(names => names.join('/').length > max)) throw archiveError('rule.pathTooLong', { max })
   const files: ArchivedFile[] = []
   const folders: string[][] = []

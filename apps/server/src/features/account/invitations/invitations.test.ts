@@ -1,6 +1,7 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
@@ -92,7 +93,7 @@ test('the open invitations of a company show the relationship, the inviter, and 
   await invite(toCompany(email, companyRelationships.manager.id))
   const invitation = await listedOf(email)
   expect(invitation).toMatchObject({ relationship: 'Manager', invitedBy: 'Mia Torres', state: 'open' })
-  const days = (Date.parse(invitation!.expiresDate) - Date.parse(invitation!.sentDate)) / 86_400_000
+  const days = (Date.parse(invitation!.expiresDate) - Date.parse(invitation!.sentDate)) / dayMs
   expect(Math.round(days)).toBe(14)
   expect(JSON.stringify(invitation)).not.toContain('code')
 })

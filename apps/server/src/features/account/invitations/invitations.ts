@@ -2,6 +2,7 @@ import type { account } from '@steelsafe/contract/account/endpoints.ts'
 import type { Invitation } from '@steelsafe/contract/account/entities.ts'
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { accountPaths } from '@steelsafe/contract/account/paths.ts'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -147,7 +148,7 @@ export async function sendInvitation(
     invitedBy: caller.id,
     codeHash: hashToken(code),
     sentAt: sql`now()`,
-    expiresAt: new Date(Date.now() + accountLimits.inviteDays * 86_400_000).toISOString(),
+    expiresAt: new Date(Date.now() + accountLimits.inviteDays * dayMs).toISOString(),
   }
   await tx
     .insert(invitations)

@@ -1,7 +1,7 @@
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
+import type { PendingItemOfProject } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlCanInProject } from '#core/access/permissions.ts'
@@ -10,7 +10,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 /**
  * Returns the caller's open invitations that expire within `inviteEndsSoonDays` or have expired within as many days.
  */
-export async function expiringInvitations(tx: Tx, caller: Caller): Promise<PendingItem[]> {
+export async function expiringInvitations(tx: Tx, caller: Caller): Promise<PendingItemOfProject[]> {
   const { rows } = await tx.execute<{
     email: string
     companyId: string | null
@@ -31,6 +31,7 @@ export async function expiringInvitations(tx: Tx, caller: Caller): Promise<Pendi
     kind: 'account:waiting.invitation',
     values: { email, place },
     day,
+    projectId,
     address: companyId ? companyPaths.users(companyId) : projectMemberPaths.users(projectId!), // one of the two is set
   }))
 }

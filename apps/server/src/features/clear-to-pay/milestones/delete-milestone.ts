@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { deleteRow } from '#core/database/named-rows.ts'
 import { lockOrder } from '#core/database/row-order.ts'
+import { assertVersion } from '#core/database/versions.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
 import { attachmentOwner } from './files.ts'
@@ -10,13 +11,20 @@ import { lockMilestone, milestoneOrder, projectRows } from './milestone-rows.ts'
 
 /**
  * Deletes a milestone with its files. The history keeps its acts, with the hashes of the files.
- * @throws 404 when the project has no such milestone
+ * @param version the version that the caller read; without it, changes of other users are ignored
+ * @throws 404 when the project has no such milestone; 409 when it was changed since the caller read it
  */
-export async function deleteMilestone(context: MilestoneContext, id: string): Promise<void> {
+export async function deleteMilestone(
+  context: MilestoneContext,
+  id: string,
+  version?: number,
+): Promise<void> {
   const { tx, project } = context
   // Lock in the same order as a move does, to avoid deadlocks.
   await lockOrder(tx, milestoneOrder(project))
-  await writeHistory(context, await lockMilestone(tx, project, id), 'deleted')
+  const storedMilestone = await lockMilestone(tx, project, id)
+  if (version !== undefined) assertVersion(storedMilestone, version, 'core:error.changedSince')
+  await writeHistory(context, storedMilestone, 'deleted')
   await deleteAttachments(tx, attachmentOwner(project, id))
   await deleteRow(tx, projectRows, project, id)
 }

@@ -201,6 +201,16 @@ test('a file of another type, an empty file and a file that is too large are ref
   expect(await tool.find('T1')).toMatchObject({ files: [], version: 1 })
 })
 
+test('a file of a milestone can be replaced when the company has used its data limit', async () => {
+  const tool = await own.tool({ T1: {} })
+  await tool.upload('T1', 'measured', 'T1.txt')
+  await own.server.rows('update subscription set data_limit = data_used where company_id = $1', [
+    own.company.id,
+  ])
+  expect((await tool.upload('T1', 'reviewed', 'T1.txt', { replace: true })).status).toBe(201)
+  expect((await tool.upload('T1', 'reviewed', 'T2.txt')).status).toBe(413)
+})
+
 test('only one of two concurrent approvals or completions succeeds', async () => {
   const tool = await own.tool({ T1: { isApprovalRequired: true } })
   const [ben, grace] = [await tool.join('ben'), await tool.join('grace')]
@@ -269,7 +279,7 @@ test('a move and a deletion leave no gaps in the order, and the history keeps th
       own.company.id,
     ])
   const [before] = await readDataUsed()
-  expect((await own.ask(calls.delete, await tool.at('A'))).status).toBe(204)
+  expect((await own.ask(calls.delete, { ...(await tool.at('A')), query: {} })).status).toBe(204)
   const [after] = await readDataUsed()
   expect(Number(before!.used) - Number(after!.used)).toBe('bytes of A'.length)
   expect(await names()).toEqual(['0 C', '1 B'])
@@ -287,6 +297,17 @@ test('a move and a deletion leave no gaps in the order, and the history keeps th
   expect(await searched(sha256Of('bytes of A').slice(5, 20))).toMatchObject({ totalCount: 2 })
   expect((await own.ask(calls.deleteAll, tool.here)).status).toBe(204)
   expect(await names()).toEqual([])
+})
+
+test('a milestone that another user has changed meanwhile is not deleted', async () => {
+  const tool = await own.tool({ T1: {} })
+  const { version } = await tool.find('T1')
+  await tool.change('T1', { targetDate: '2027-02-01' })
+  const remove = async (read: number) =>
+    own.ask(calls.delete, { ...(await tool.at('T1')), query: { version: read } })
+  expect(await remove(version)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
+  expect(await tool.find('T1')).toMatchObject({ targetDate: '2027-02-01' })
+  expect((await remove(version + 1)).status).toBe(204)
 })
 
 test('the history cannot be changed, and is deleted only with its tool', async () => {

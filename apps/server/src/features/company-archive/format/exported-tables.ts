@@ -183,6 +183,7 @@ export const sameEverywhere: ReadonlySet<string> = new Set(['relationship', 'pha
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
   attachment: ['is_report', 'send_id'],
   file_version: ['send_id'],
+  finding: ['sent_hash'],
   maintenance_entry: ['sent_hash'],
   production_data: ['sent_hash'],
   project: ['report_token'],

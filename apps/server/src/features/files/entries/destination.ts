@@ -1,5 +1,4 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { invalid, notFound } from '#core/errors.ts'
@@ -75,7 +74,7 @@ export function assertFits(
   entries: readonly { path: string; isDirectory: boolean }[],
   field = 'destinationPath',
 ): void {
-  const max = fileLimits.pathLength
+  const max = limits.pathLength
   for (const entry of entries) {
     const path = folder ? `${folder}/${entry.path}` : entry.path
     const folderCount = path.split('/').length - (entry.isDirectory ? 0 : 1)

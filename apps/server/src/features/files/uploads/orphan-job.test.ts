@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DraftState, newObjectKey, newTailKey, type Storage } from '#core/storage/storage.ts'
 import { keysIn, kinds, openAt } from '../../../../test/storage/locations.ts'
@@ -49,7 +50,7 @@ test('uploads of a bucket to which no row refers are aborted after a day, and ot
   const recorded = await begun(storage)
   await begun(storage)
   await record(recorded)
-  expect(await abortAbandonedUploads(stored, new Date(Date.now() - 86_400_000))).toBe(0)
+  expect(await abortAbandonedUploads(stored, new Date(Date.now() - dayMs))).toBe(0)
   expect(await storage.openUploads()).toHaveLength(2)
   expect(await abortAbandonedUploads(stored, soon())).toBe(1)
   expect((await storage.openUploads()).map(({ key }) => key)).toEqual([recorded.key])

@@ -1,3 +1,4 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { chunksOf } from '#core/database/chunks.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
@@ -8,7 +9,7 @@ import { referredKeys, referredTails, referredUploads } from '#database/stored-o
  * Minimum age of the objects and uploads that the job removes, in milliseconds. The database may not refer to new
  * objects yet.
  */
-const graceMs = 86_400_000
+const graceMs = dayMs
 const batchSize = 500
 
 type StorageServices = Pick<Services, 'storage' | 'engine'>

@@ -1,6 +1,6 @@
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
+import type { PendingItemOfProject } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
@@ -13,7 +13,11 @@ import { alertState, sqlIsDueOn } from './alert-state.ts'
  * Returns the alerts that are due on the current day of their project and have the caller as a recipient, longest due
  * first.
  */
-export async function pendingMaintenance(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
+export async function pendingMaintenance(
+  tx: Tx,
+  caller: Caller,
+  services: Services,
+): Promise<PendingItemOfProject[]> {
   const { rows } = await tx.execute<Record<'id' | 'project' | 'alert' | 'number' | 'day', string>>(sql`
     select a.id, a.project_id as project, a.title as alert, p.project_number as number,
       coalesce(s.forecast, own.today)::text as day
@@ -28,6 +32,7 @@ export async function pendingMaintenance(tx: Tx, caller: Caller, services: Servi
     kind: 'maintenance:waiting.due',
     values: { alert, project: number },
     day,
+    projectId: project,
     address: maintenancePaths.editEntry(project, undefined, { alertId: id }),
   }))
 }

@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { inPortions, inTransactions } from '#core/database/portions.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getTool } from '#core/project/tool.ts'
 import { maintenanceEntries, type TickedChecklist } from '#database/schema/maintenance.ts'
 import {
   type ImportContext,
@@ -12,7 +13,6 @@ import {
   rowIdentifier,
   type SheetProblem,
 } from '#features/imports/index.ts'
-import { getTool } from '#features/production/index.ts'
 import { findNamedThings, readSheetNames } from './sheet-names.ts'
 
 /** A row of a sheet, before it is checked. */

@@ -5,8 +5,8 @@ import { peopleOfProject } from '#core/access/people-of-project.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getTool } from '#core/project/tool.ts'
 import { maintenanceAlerts } from '#database/schema/maintenance.ts'
-import { getTool } from '#features/production/index.ts'
 import { defectsOfParts, listChecklists, listWords } from '#features/vocabulary/index.ts'
 
 /** Returns all choices of the entry form in one response, so that a device can store them for offline use. */

@@ -7,12 +7,14 @@ import { assertOnProject } from '#core/access/permissions.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
+import { findSentRow } from '#core/database/sent-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { requestHash } from '#core/http/server/request-hash.ts'
 import { readPage } from '#core/lists/read-page.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getTool } from '#core/project/tool.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import {
@@ -21,13 +23,11 @@ import {
   maintenanceEntryPeople,
 } from '#database/schema/maintenance.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
-import { getTool } from '#features/production/index.ts'
 import { sumCosts } from './costs.ts'
 import { type CyclesAt, cyclesAtDays } from './cycles-at.ts'
 import { entries, selectEntries, sqlMatchesFilters, toEntry } from './entry-rows.ts'
 import { fileRights } from './file-rights.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
-import { isEntryStored } from './sent-entry.ts'
 import { tickChecklist } from './tick-checklist.ts'
 import { assertHasWords, namesOfEntries } from './words.ts'
 
@@ -92,7 +92,8 @@ export async function createEntry({
   body: { id = newId(), ...newEntry },
 }: Call<typeof calls.createEntry>): Promise<MaintenanceEntry> {
   const sentEntry = { id, project, sentBy: caller.id, sentHash: requestHash(newEntry) }
-  if (await isEntryStored(tx, sentEntry)) return readEntry(tx, caller, language, project, id)
+  if (await findSentRow(tx, maintenanceEntries, sentEntry))
+    return readEntry(tx, caller, language, project, id)
   await assertNotDeleted(tx, id)
   const { selectedUsers, ...form } = newEntry
   const values = await completeEntry(tx, services, project, form)
@@ -103,7 +104,8 @@ export async function createEntry({
     .onConflictDoNothing()
     .returning({ id: maintenanceEntries.id })
   if (insertedRows.length === 0) {
-    if (await isEntryStored(tx, sentEntry)) return readEntry(tx, caller, language, project, id)
+    if (await findSentRow(tx, maintenanceEntries, sentEntry))
+      return readEntry(tx, caller, language, project, id)
     throw conflict('core:error.exists')
   }
   await addPeople(tx, id, selectedUsers)
@@ -152,12 +154,17 @@ export async function updateEntry({
   return readEntry(tx, caller, language, project, entryId)
 }
 
+/**
+ * Deletes an entry with its files.
+ * @throws 409 when the entry was changed since the caller read it
+ */
 export async function deleteEntry({
   tx,
   project,
-  query: { entryId },
+  query: { entryId, version },
 }: Call<typeof calls.deleteEntry>): Promise<void> {
-  await lockEntry(tx, project, entryId)
+  const storedEntry = await lockEntry(tx, project, entryId)
+  if (version !== undefined) assertVersion(storedEntry, version, 'core:error.changedSince')
   await deleteAttachments(tx, { project, maintenanceEntryId: entryId })
   await tx.delete(maintenanceEntries).where(eq(maintenanceEntries.id, entryId))
 }

@@ -9,7 +9,7 @@ import { canChangeFiles, fileRights } from './file-rights.ts'
  * Returns the owner of an entry's files.
  * @throws 404 when the project has no such entry
  */
-export async function attachmentOwner(
+export async function readableOwner(
   { tx, project }: Pick<FilesRequest, 'tx' | 'project'>,
   entryId: string,
 ): Promise<AttachmentOwner> {
@@ -19,9 +19,9 @@ export async function attachmentOwner(
 
 /**
  * Returns the owner of an entry's files, if the caller may change them.
- * @throws 403 when the caller may not change them; 404 as `attachmentOwner`
+ * @throws 403 when the caller may not change them; 404 as `readableOwner`
  */
-export async function editableAttachmentOwner(
+export async function changeableOwner(
   { tx, caller, project }: FilesRequest,
   entryId: string,
 ): Promise<AttachmentOwner> {

@@ -158,6 +158,16 @@ test('when two people change an entry at once, the second change is refused', as
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('an entry that another user has changed meanwhile is not deleted', async () => {
+  const { id, version } = await own.addEntry()
+  await change(id, version, { description: 'Longer' })
+  const remove = (read: number) =>
+    server.ask(calls.deleteEntry, { ...own.here, query: { entryId: id, version: read } }, { token: own.mia })
+  expect(await remove(version)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
+  expect((await own.entry(id)).description).toBe('Longer')
+  expect((await remove(version + 1)).status).toBe(204)
+})
+
 test('people who have left the project stay in their entries, and cannot be named in new entries', async () => {
   await own.join('diego')
   const diego = await server.userId('diego')
@@ -324,6 +334,20 @@ test('deleting an entry releases the bytes of its files', async () => {
   expect(await usedBytes()).toBe(before + 1000)
   await server.call(calls.deleteEntry, { ...own.here, query: { entryId: id } }, { token: own.mia })
   expect(await usedBytes()).toBe(before)
+})
+
+test('a file that replaces another needs only the difference of the bytes', async () => {
+  const company = await server.newCompany(server.unique('Full'))
+  await server.rows('update project set company_id = $2 where id = $1', [own.id, company])
+  const { id } = await own.addEntry()
+  await upload(id, 'Note.txt', { bytes: 'x'.repeat(1000) })
+  await server.rows('update subscription set data_limit = data_used + 10 where company_id = $1', [company])
+  const replaceBy = async (bytes: number) =>
+    (await upload(id, 'NOTE.txt', { bytes: 'x'.repeat(bytes), replace: true })).status
+  expect([await replaceBy(1010), await replaceBy(1011)]).toEqual([201, 413])
+  expect((await upload(id, 'Other.txt')).status).toBe(413)
+  await server.rows('update subscription set data_limit = 500 where company_id = $1', [company])
+  expect([await replaceBy(900), await files(id)]).toEqual([201, ['NOTE.txt']])
 })
 
 test('the person who added an entry may change its files for a day; others need the right to edit the log', async () => {

@@ -1,9 +1,9 @@
 import type { Caller } from '#core/access/caller.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getTool } from '#core/project/tool.ts'
 import type { Services } from '#core/services.ts'
 import { maintenanceEntries } from '#database/schema/maintenance.ts'
-import { getTool } from '#features/production/index.ts'
 import { publishEntryEvent } from '../log/publish-entry-event.ts'
 
 /** A problem of a tool, which the caller reports, or a person without an account who has entered a name. */

@@ -3,13 +3,14 @@ import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
+import { findSentRow } from '#core/database/sent-row.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { requestHash } from '#core/http/server/request-hash.ts'
 import { notify } from '#core/notify/notify.ts'
 import { getProjectNumber } from '#core/project/project-title.ts'
 import { newId } from '#database/columns.ts'
-import { isEntryStored } from '../log/sent-entry.ts'
+import { maintenanceEntries } from '#database/schema/maintenance.ts'
 import { createProblem } from './create-problem.ts'
 import { editorsOf } from './reports.ts'
 
@@ -27,10 +28,10 @@ export async function reportProblem({
 }: Call<typeof calls.reportProblem>): Promise<{ id: string }> {
   const sentHash = requestHash({ description })
   const sentEntry = { id, project, sentBy: caller.id, sentHash }
-  if (await isEntryStored(tx, sentEntry)) return { id }
+  if (await findSentRow(tx, maintenanceEntries, sentEntry)) return { id }
   await assertNotDeleted(tx, id)
   if (!(await createProblem({ tx, services, project, caller }, { id, description, sentHash }))) {
-    if (await isEntryStored(tx, sentEntry)) return { id }
+    if (await findSentRow(tx, maintenanceEntries, sentEntry)) return { id }
     throw conflict('core:error.exists')
   }
   await notify(

@@ -18,9 +18,9 @@ import type { Call } from '#core/http/serve.ts'
 import { matches } from '#core/lists/contains.ts'
 import { limitAndOffset, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
+import { getTool } from '#core/project/tool.ts'
 import { tryoutDimensions, tryouts } from '#database/schema/mold-qualification.ts'
 import { assertNoProblems, readRows, type SheetProblem, translateProblems } from '#features/imports/index.ts'
-import { getTool } from '#features/production/index.ts'
 import { getTryout, lockOpenTryout, lockUnsignedTryout, type TryoutRequest } from '../tryouts/tryouts.ts'
 import { judgeDimension } from './judge-dimension.ts'
 
@@ -152,7 +152,7 @@ export async function deleteDimensions(
   { tryoutId, version }: { tryoutId: string; version: number },
 ): Promise<void> {
   const row = await lockUnsignedTryout(tx, project, tryoutId)
-  assertVersion(row, version, 'mold-qualification:rule.changedSince')
+  assertVersion(row, version, 'core:error.changedSince')
   await deleteRows(tx, project, tryoutId)
   await updateLockedRow(tx, tryouts, tryoutId, {})
 }

@@ -106,7 +106,7 @@ test('a finding that another user has corrected meanwhile is not deleted', async
   await answer(finding, own.ben)
   expect(await remove(finding)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('Look at it again') },
+    body: { error: 'mold-qualification:rule.changedSince' },
   })
   const [current] = await own.findings()
   expect(current).toMatchObject({ correction: 'Polished' })
@@ -175,12 +175,21 @@ test('a tryout that has verified a finding keeps its day', async () => {
   expect(await own.findings()).toMatchObject([{ state: 'Verified', verifiedNumber: 2 }])
 })
 
-test('a finding that is sent twice is created once', async () => {
+test('a finding that is sent twice is created once, even after an update; other content with the same id is refused', async () => {
   const tryout = await own.run(1)
   const id = crypto.randomUUID()
-  await own.addFinding(tryout, { id })
-  await own.addFinding(tryout, { id })
-  expect(await own.findings()).toHaveLength(1)
+  const finding = await own.addFinding(tryout, { id })
+  await answer(finding, own.ben)
+  expect(await own.addFinding(tryout, { id })).toMatchObject({ id, correction: 'Polished' })
+  const send = (body: object, token = own.mia) =>
+    server.ask(
+      calls.createFinding,
+      { ...own.here, body: { id, tryoutId: tryout.id, item: 'Ejection', description: 'Sticks', ...body } },
+      { token },
+    )
+  expect((await send({ description: 'Flash' })).status).toBe(409)
+  expect((await send({}, own.ben)).status).toBe(409)
+  expect(await own.findings()).toMatchObject([{ description: 'Sticks' }])
 })
 
 test('a finding of another project is not found', async () => {

@@ -11,13 +11,15 @@ import { assertOnProject } from '#core/access/permissions.ts'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
+import { findSentRow } from '#core/database/sent-row.ts'
 import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, forbidden, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
+import { requestHash } from '#core/http/server/request-hash.ts'
+import { lockTool } from '#core/project/tool.ts'
 import { newId } from '#database/columns.ts'
 import { findings } from '#database/schema/mold-qualification.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
-import { lockTool } from '#features/production/index.ts'
 import { canAnswer, rightsOf } from '../tryouts/policy.ts'
 import { lockTryout } from '../tryouts/tryout-rows.ts'
 import { lockUnsignedTryout, type TryoutRequest } from '../tryouts/tryouts.ts'
@@ -40,8 +42,8 @@ async function getFinding(request: TryoutRequest, findingId: string): Promise<Fi
 }
 
 /**
- * Adds a finding. When the client sends an id again, returns the existing finding.
- * @throws 409 for a signed tryout; 410 for the id of a deleted finding
+ * Creates a finding. A repeated request with the same id returns the existing finding.
+ * @throws 409 for a signed tryout, and when another finding has the id; 410 for the id of a deleted finding
  */
 export async function createFinding(
   request: TryoutRequest,
@@ -49,12 +51,9 @@ export async function createFinding(
 ): Promise<Finding> {
   const { tx, caller, project } = request
   const tool = await lockTool(tx, project)
-  const [existingFinding] = await tx.select().from(findings).where(eq(findings.id, id))
-  if (existingFinding) {
-    if (existingFinding.projectId !== project || existingFinding.createdBy !== caller.id)
-      throw conflict('core:error.exists')
+  const sentHash = requestHash(form)
+  if (await findSentRow(tx, findings, { id, project, sentBy: caller.id, sentHash }))
     return getFinding(request, id)
-  }
   await assertNotDeleted(tx, id)
   await lockUnsignedTryout(tx, project, form.tryoutId)
   await assertOwner(tx, project, form.ownerId)
@@ -64,7 +63,7 @@ export async function createFinding(
   )
   await tx
     .insert(findings)
-    .values({ ...form, id, projectId: project, number: rows[0]!.last + 1, createdBy: caller.id })
+    .values({ ...form, id, projectId: project, number: rows[0]!.last + 1, sentHash, createdBy: caller.id })
   return getFinding(request, id)
 }
 
@@ -79,7 +78,7 @@ const recordedFields = [
 ] as const
 
 /**
- * Changes a finding.
+ * Updates a finding.
  * @throws 409 for the recorded fields of a signed tryout, and when the finding was changed meanwhile
  */
 export async function updateFinding(
@@ -107,7 +106,7 @@ export async function deleteFinding(
   { findingId, version }: { findingId: string; version: number },
 ): Promise<void> {
   const row = await lockFinding(tx, project, findingId)
-  assertVersion(row, version, 'mold-qualification:rule.changedSince')
+  assertVersion(row, version, 'core:error.changedSince')
   await lockUnsignedTryout(tx, project, row.tryoutId)
   if (row.verifiedTryoutId) await lockUnsignedTryout(tx, project, row.verifiedTryoutId)
   await deleteAttachments(tx, { project, findingId })
@@ -165,7 +164,7 @@ export async function verifyFinding(
  * Returns the owner of a finding's photos, to read them.
  * @throws 404 for a finding of another project
  */
-export async function attachmentOwner(
+export async function readableOwner(
   { tx, project }: Pick<TryoutRequest, 'tx' | 'project'>,
   findingId: string,
 ) {
@@ -177,7 +176,7 @@ export async function attachmentOwner(
  * Returns the owner of a finding's photos, to add some.
  * @throws 403 unless the caller may answer the finding
  */
-export async function editableAttachmentOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
+export async function changeableOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
   const row = await getFindingRow(tx, project, findingId)
   if (!canAnswer(await rightsOf(tx, caller, project), row)) throw forbidden()
   return { project, findingId }
@@ -187,7 +186,7 @@ export async function editableAttachmentOwner({ tx, project, caller }: TryoutReq
  * Returns the owner of a finding's photos, to delete or replace some.
  * @throws 403 unless the caller leads the launch; 409 for a finding of a signed tryout
  */
-export async function removableAttachmentOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
+export async function removableOwner({ tx, project, caller }: TryoutRequest, findingId: string) {
   const row = await getFindingRow(tx, project, findingId)
   if (!(await rightsOf(tx, caller, project)).leads) throw forbidden()
   await lockUnsignedTryout(tx, project, row.tryoutId)

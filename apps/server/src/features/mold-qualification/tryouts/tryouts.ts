@@ -13,10 +13,10 @@ import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { isMetricProject } from '#core/project/is-metric-project.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getTool, lockTool } from '#core/project/tool.ts'
 import type { Services } from '#core/services.ts'
 import { newId } from '#database/columns.ts'
 import { findings, tryoutPlans, tryouts } from '#database/schema/mold-qualification.ts'
-import { getTool, lockTool } from '#features/production/index.ts'
 import { rightsToRead } from './policy.ts'
 import { assertInOrder, assertMissedExplained } from './tryout-order.ts'
 import { lockTryout, readTryouts, type TryoutRow } from './tryout-rows.ts'
@@ -93,7 +93,7 @@ export async function createTryout(request: TryoutRequest, form: NewTryout): Pro
 }
 
 /**
- * Changes an unsigned tryout.
+ * Updates an unsigned tryout.
  * @throws 409 for a signed tryout, and when it was changed meanwhile; 400 for dates out of order, a missing reason or
  *   cost, more cavities than the tool has, and without the day on which it ran while findings are verified by it
  */
@@ -143,7 +143,7 @@ export async function deleteTryout(
   const hasRecords = row.revision > 1 || row.firstSignedAt !== null
   if (row.number !== rows[0]?.last || row.actualDate !== null || hasFindings || hasRecords)
     throw conflict('mold-qualification:rule.notRemovable')
-  assertVersion(row, version, 'mold-qualification:rule.changedSince')
+  assertVersion(row, version, 'core:error.changedSince')
   await tx.delete(tryouts).where(eq(tryouts.id, tryoutId))
 }
 

@@ -103,7 +103,7 @@ export const assertOperationLimit = (tx: Tx, project: string, count: number): Pr
   )
 
 /**
- * Changes an operation.
+ * Updates an operation.
  * @throws 409 when it was changed meanwhile; 400 for an end in the future, and for another shop by a supplier; 403 for
  *   an operation of another shop
  */

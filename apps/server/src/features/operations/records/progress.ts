@@ -2,7 +2,7 @@ import type { OperationKind } from '@steelsafe/contract/operations/names.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
-import { type Evidence, sqlIsOneOfTools } from '#core/project/evidence.ts'
+import { type Evidence, sqlIsOneOfTools } from '#features/evidence/index.ts'
 import { daysLateOn, shopOf } from './operation-rows.ts'
 import { slipOf } from './worst-slip.ts'
 

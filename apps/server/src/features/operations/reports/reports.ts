@@ -8,7 +8,7 @@ import { assertVersion } from '#core/database/versions.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
-import { limitOffset, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
+import { limitClause, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { toInstant } from '#database/columns.ts'
 import { operationUpdates } from '#database/schema/operations.ts'
@@ -47,7 +47,7 @@ export async function listReports({
       (select count(*)::int from attachment f where f.operation_update_id = up.id) as "fileCount",
       jsonb_build_object('id', o.id, 'component', o.component, 'kind', o.kind, 'shop', ${shopOf}, 'percent', o.percent,
         'expectedEnd', o.expected_end, 'plannedEnd', o.planned_end, 'version', o.version) as operation
-    ${source} order by ${sortExpressions(sorting, query)} ${limitOffset(query)}`)
+    ${source} order by ${sortExpressions(sorting, query)} ${limitClause(query)}`)
   const { count } = await selectOne<{ count: number }>(tx, sql`select count(*)::int as count ${source}`)
   const { rows: updates, ...rest } = pageOf<OperationUpdate>(
     query,

@@ -4,7 +4,7 @@ import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { repeatInTransactions } from '#core/database/portions.ts'
-import type { ProductionTool } from '../tool/production-tool.ts'
+import type { Tool } from '#core/project/tool.ts'
 import { addSums, noSums, type Sums, sumsOfEntries } from './effectiveness.ts'
 
 /** Numbers of entries that are summed up in one transaction. */
@@ -47,7 +47,7 @@ interface ChartSums {
  */
 export async function readChartSums(
   transaction: Transaction,
-  tool: ProductionTool,
+  tool: Tool,
   stepKind: StepKind,
   days: Days,
 ): Promise<ChartSums> {
@@ -80,7 +80,7 @@ const lengthOf = (stepKind: StepKind): number => (stepKind === 'week' ? 7 : 1)
 /** Returns the last day of a portion: whole steps with about `entryCount` entries, and at least one step. */
 async function endOfPortion(
   tx: Tx,
-  tool: ProductionTool,
+  tool: Tool,
   stepKind: StepKind,
   { from, to }: Days,
   entryCount: number,
@@ -99,7 +99,7 @@ async function endOfPortion(
 const sqlIsInChartDays = ({ from, to }: Days): SQL => sql`d.date between ${from}::date and ${to}::date`
 
 const cycleWeight = sql`coalesce(d.cycles, 1)`
-const figures = (tool: ProductionTool): SQL => sql`
+const figures = (tool: Tool): SQL => sql`
   coalesce(sum(d.quantity) filter (where d.unit_id = ${tool.unitId}), 0)::float8 as quantity,
   coalesce(sum(d.parts), 0)::float8 as parts, coalesce(sum(d.scrap), 0)::float8 as scrap,
   coalesce(sum(d.cycle_time * ${cycleWeight}), 0)::float8 as "cycleSeconds",
@@ -109,12 +109,7 @@ const figures = (tool: ProductionTool): SQL => sql`
   ${sumsOfEntries} as sums`
 
 /** Returns all days or weeks, including steps without entries, so that interruptions are visible. */
-async function stepsByTime(
-  tx: Tx,
-  tool: ProductionTool,
-  stepKind: 'day' | 'week',
-  days: Days,
-): Promise<Step[]> {
+async function stepsByTime(tx: Tx, tool: Tool, stepKind: 'day' | 'week', days: Days): Promise<Step[]> {
   const length = lengthOf(stepKind)
   const { rows } = await tx.execute<Step>(sql`
     select step.day::date::text as date, null as "shiftId", ${figures(tool)}
@@ -125,7 +120,7 @@ async function stepsByTime(
   return rows
 }
 
-async function stepsByShift(tx: Tx, tool: ProductionTool, days: Days): Promise<Step[]> {
+async function stepsByShift(tx: Tx, tool: Tool, days: Days): Promise<Step[]> {
   const { rows } = await tx.execute<Step>(sql`
     select null as date, d.shift_id as "shiftId", ${figures(tool)}
     from production_data d where d.project_id = ${tool.id} and ${sqlIsInChartDays(days)} group by d.shift_id`)

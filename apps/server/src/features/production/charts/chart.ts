@@ -9,7 +9,7 @@ import { selectOne } from '#core/database/select-one.ts'
 import { invalid } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
-import { getTool, type ProductionTool } from '../tool/production-tool.ts'
+import { getTool, type Tool } from '#core/project/tool.ts'
 import { reasonNames } from '../tool/reasons.ts'
 import { addSteps, type Days, noStep, readChartSums, type Step } from './chart-sums.ts'
 import { effectivenessOf } from './effectiveness.ts'
@@ -77,7 +77,7 @@ function resolveDays({ from, to, by }: Query, today: string): Days {
  * Returns a point of the chart for each step.
  * @param before the total before the first step; null when the steps do not follow each other in time
  */
-function chartPoints(steps: readonly Step[], tool: ProductionTool, before: number | null): ChartPoint[] {
+function chartPoints(steps: readonly Step[], tool: Tool, before: number | null): ChartPoint[] {
   let total = before
   return steps.map(({ date, shiftId, quantity, parts, scrap, cycleSeconds, cycleCount, sums }) => {
     if (total !== null) total = Math.round((total + quantity) * 100) / 100
@@ -89,7 +89,7 @@ function chartPoints(steps: readonly Step[], tool: ProductionTool, before: numbe
   })
 }
 
-async function totalBefore(tx: Tx, { id, unitId }: ProductionTool, day: string): Promise<number> {
+async function totalBefore(tx: Tx, { id, unitId }: Tool, day: string): Promise<number> {
   const { total } = await selectOne<{ total: number }>(
     tx,
     sql`

@@ -10,17 +10,19 @@ import { eq, sql } from 'drizzle-orm'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { deleteExisting } from '#core/database/lock-row.ts'
+import { findSentRow } from '#core/database/sent-row.ts'
 import { assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { requestHash } from '#core/http/server/request-hash.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { lockTool, type Tool } from '#core/project/tool.ts'
 import { newId } from '#database/columns.ts'
 import { productionData } from '#database/schema/production.ts'
 import { reachTargets } from '../targets/reached-targets.ts'
+import { assertUnit } from '../tool/assert-unit.ts'
 import { counterProblem } from '../tool/counter.ts'
 import { defaultCavities, lastEntry } from '../tool/defaults.ts'
-import { assertUnit, lockTool, type ProductionTool } from '../tool/production-tool.ts'
 import { reasonIdsOf } from '../tool/reasons.ts'
 import { getEntry } from './entry-list.ts'
 import { publishEntryEvent } from './publish-entry-event.ts'
@@ -39,12 +41,8 @@ export async function createEntry(call: EntryCall, form: NewEntryForm): Promise<
   const tool = await lockTool(tx, project)
   const { id = newId(), unitId, ...entryFields } = form
   const sentHash = requestHash(entryFields)
-  const existingEntry = await entryWith(tx, id)
-  if (existingEntry) {
-    if (existingEntry.projectId !== project || existingEntry.sentHash !== sentHash)
-      throw conflict('production:rule.otherContent')
+  if (await findSentRow(tx, productionData, { id, project, sentBy: caller.id, sentHash }))
     return getEntry(tx, project, id, origin.language)
-  }
   await assertNotDeleted(tx, id)
   assertUnit(tool, unitId)
   const values = {
@@ -63,7 +61,7 @@ export async function createEntry(call: EntryCall, form: NewEntryForm): Promise<
     .onConflictDoNothing()
     .returning({ id: productionData.id })
   // A concurrent request for another tool has used the id.
-  if (addedRows.length === 0) throw conflict('production:rule.otherContent')
+  if (addedRows.length === 0) throw conflict('core:error.exists')
   await publishEntryEvent(call, 'production.added', { id, unitId: tool.unitId, ...values })
   await reachTargets(call, tool)
   return getEntry(tx, project, id, origin.language)
@@ -106,7 +104,7 @@ export async function updateEntry(call: EntryCall, form: EntryChange): Promise<P
  */
 async function assertFits(
   { tx, services, project }: EntryCall,
-  tool: ProductionTool,
+  tool: Tool,
   values: ProductionEntryForm & { activeCavities: number | null },
   existingEntry?: Row,
 ): Promise<void> {

@@ -1,14 +1,15 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { toFileName } from '@steelsafe/contract/core/names/file-names.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { readInPortions } from '#core/database/portions.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
+import { getTool } from '#core/project/tool.ts'
 import { sheetFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
-import { getTool } from '../tool/production-tool.ts'
 import { entriesAfter } from './entry-list.ts'
 
 const fields = [
@@ -50,7 +51,7 @@ export async function exportEntries({
     entriesAfter(tx, project, { filters, last, max, language }),
   )
   return sheetFile(format, {
-    name: `production-${projectNumber.replace(/[^\w.-]+/g, '-')}`,
+    name: `production-${toFileName(projectNumber)}`,
     title: translate(language, 'production:screen.data.title'),
     titles: fields.map(field => translate(language, `production:field.${field}`)),
     rows,

@@ -6,10 +6,11 @@ import { findDeletedIds } from '#core/database/deleted-ids.ts'
 import type { Transaction, Tx } from '#core/database/engine/engine.ts'
 import { inPortions, inTransactions } from '#core/database/portions.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getTool, type Tool } from '#core/project/tool.ts'
 import type { Services } from '#core/services.ts'
 import { problemsOfRow, rowIdentifier, type SheetProblem } from '#features/imports/index.ts'
+import { assertUnit } from '../tool/assert-unit.ts'
 import { importedCounterProblems } from '../tool/counter.ts'
-import { assertUnit, getTool, type ProductionTool } from '../tool/production-tool.ts'
 import { reasonIdsOf } from '../tool/reasons.ts'
 
 /** A row of a sheet, before it is checked. */
@@ -27,7 +28,7 @@ export interface SheetEntry {
 
 /** The entries of a sheet, and the problems because of which it cannot be imported. */
 export interface Sheet {
-  tool: ProductionTool
+  tool: Tool
   entries: SheetEntry[]
   /** The ids of the entries that are stored already. */
   storedIds: ReadonlySet<string>
@@ -100,7 +101,7 @@ export async function readSheet(
  */
 export const withCavities = <Form extends Pick<ProductionEntryForm, 'activeCavities'>>(
   form: Form,
-  { cavities }: ProductionTool,
+  { cavities }: Tool,
 ) => ({
   ...form,
   activeCavities: form.activeCavities === undefined ? cavities : form.activeCavities,

@@ -1,14 +1,15 @@
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { sql } from 'drizzle-orm'
+import { getTool, lockTool, type Tool } from '#core/project/tool.ts'
 import { acceptImport, type ImportContext, type ImportStore } from '#features/imports/index.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
 import { reachTargets } from '../targets/reached-targets.ts'
-import { assertUnit, getTool, lockTool, type ProductionTool } from '../tool/production-tool.ts'
+import { assertUnit } from '../tool/assert-unit.ts'
 import { type SheetEntry, withCavities } from './read-sheet.ts'
 import { importScope } from './undo-import.ts'
 
 interface CheckedSheet {
-  tool: ProductionTool
+  tool: Tool
   entries: readonly SheetEntry[]
   fileName: string
   userId: string
@@ -31,7 +32,7 @@ export const acceptEntries = (
     async tx => assertUnit(await lockTool(tx, tool.id), tool.unitId),
   )
 
-const acceptedEntryOf = ({ id, sentHash, form }: SheetEntry, tool: ProductionTool) => ({
+const acceptedEntryOf = ({ id, sentHash, form }: SheetEntry, tool: Tool) => ({
   ...withCavities(form, tool),
   id,
   sentHash,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
+import { lockTool, type Tool } from '#core/project/tool.ts'
 import { undoImport } from '#features/imports/index.ts'
-import { lockTool, type ProductionTool } from '../tool/production-tool.ts'
 import { totalOf } from '../tool/production-total.ts'
 import { shiftOrder } from '../tool/shift-order.ts'
 
@@ -42,7 +42,7 @@ export async function undoEntries({
  * @throws 409 when people were notified of a target that the import has reached. Notifications cannot be withdrawn, so
  * the target must be deleted first.
  */
-async function assertNoTargetLost(tx: Tx, { id }: ProductionTool, importId: string): Promise<void> {
+async function assertNoTargetLost(tx: Tx, { id }: Tool, importId: string): Promise<void> {
   const { total } = await totalOf(tx, id)
   const { rows } = await tx.execute<{ target: number }>(sql`
     select target::float8 as target from production_target

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notify } from '#core/notify/notify.ts'
 import { recipientsOf } from '#core/notify/recipients.ts'
+import type { Tool } from '#core/project/tool.ts'
 import type { Services } from '#core/services.ts'
 import { publishEvent } from '#features/webhooks/index.ts'
-import type { ProductionTool } from '../tool/production-tool.ts'
 import { totalOf } from '../tool/production-total.ts'
 
 /**
@@ -16,7 +16,7 @@ import { totalOf } from '../tool/production-total.ts'
  */
 export async function reachTargets(
   { tx, services, caller }: { tx: Tx; services: Services; caller: { id: string } },
-  { id, projectNumber, unitId }: ProductionTool,
+  { id, projectNumber, unitId }: Tool,
 ): Promise<void> {
   const { total } = await totalOf(tx, id)
   const { rows } = await tx.execute<{ target: number; users: string[] }>(sql`

@@ -11,9 +11,10 @@ import { assertVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
+import { lockTool, type Tool } from '#core/project/tool.ts'
 import { newId, toInstant } from '#database/columns.ts'
 import { productionTargetRecipients, productionTargets } from '#database/schema/production.ts'
-import { assertUnit, lockTool, type ProductionTool } from '../tool/production-tool.ts'
+import { assertUnit } from '../tool/assert-unit.ts'
 import { totalOf } from '../tool/production-total.ts'
 
 /**
@@ -77,11 +78,7 @@ export async function deleteTarget({
   await deleteExisting(tx, productionTargets, { id, projectId: project }, 'productionTarget')
 }
 
-async function assertFits(
-  tx: Tx,
-  tool: ProductionTool,
-  { target, selectedUsers, unitId }: TargetForm,
-): Promise<void> {
+async function assertFits(tx: Tx, tool: Tool, { target, selectedUsers, unitId }: TargetForm): Promise<void> {
   assertUnit(tool, unitId)
   if (tool.unitId !== 'Hours' && !Number.isInteger(target)) throw invalid({ target: 'rule.wholeNumber' })
   const min = (await totalOf(tx, tool.id)).total + 1

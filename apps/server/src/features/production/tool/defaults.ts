@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
+import { getTool, type Tool } from '#core/project/tool.ts'
 import { lastReading } from './counter.ts'
-import { getTool, type ProductionTool } from './production-tool.ts'
 import { shiftOrder } from './shift-order.ts'
 
 /** Returns the initial values of a new entry. */
@@ -37,7 +37,7 @@ export async function entryDefaults({
  * Returns the active cavities of the last entry if the tool still has this number; otherwise all cavities of the tool.
  */
 export const defaultCavities = (
-  { cavities }: ProductionTool,
+  { cavities }: Tool,
   last: { activeCavities: number | null } | undefined,
 ): number | null => {
   const before = last?.activeCavities ?? null

@@ -4,9 +4,9 @@ import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { processReasons } from '@steelsafe/contract/production/names.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
+import { getTool } from '#core/project/tool.ts'
 import { translate } from '#core/texts.ts'
 import { defectsOfParts, listWords, wordIdsOf, wordNames } from '#features/vocabulary/index.ts'
-import { getTool } from './production-tool.ts'
 
 /** Returns the reasons that every company has. */
 const listBuiltInReasons = (language: Language): ScrapReason[] => [

@@ -1,4 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
@@ -19,8 +20,7 @@ beforeAll(async () => {
 beforeEach(() => server.rows('update company_default set time_zone = null where company_id = $1', [company]))
 afterAll(() => server.stop())
 
-const day = (offset: number) =>
-  new Date(Date.parse(dayIn('UTC')) + offset * 86_400_000).toISOString().slice(0, 10)
+const day = (offset: number) => new Date(Date.parse(dayIn('UTC')) + offset * dayMs).toISOString().slice(0, 10)
 const add = async (projectNumber: string, overrides: object = {}) =>
   (
     await server.call(

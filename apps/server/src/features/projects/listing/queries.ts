@@ -12,7 +12,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { limitAndOffset, limitOffset, orderByClause, sortOf } from '#core/lists/page-range.ts'
+import { limitAndOffset, limitClause, orderByClause, sortOf } from '#core/lists/page-range.ts'
 import { type Page, pageOf } from '#core/lists/read-page.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
@@ -194,7 +194,7 @@ async function selectPageRows(
     tx,
     services,
     caller,
-    sql`select p.* from project p where ${where} ${orderBy} ${limitOffset(query)}`,
+    sql`select p.* from project p where ${where} ${orderBy} ${limitClause(query)}`,
     orderBy,
   )
   const beginsTheList = query.page === 1 && query.sortField !== 'createdDate' && query.sortAscending !== false

@@ -1,6 +1,6 @@
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { todayLimits } from '@steelsafe/contract/today/limits.ts'
-import type { PendingItem } from '@steelsafe/contract/today/pending-item.ts'
+import type { PendingItemOfProject } from '@steelsafe/contract/today/pending-item.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlActiveUserCanInProject } from '#core/access/permissions.ts'
@@ -12,7 +12,11 @@ import type { Services } from '#core/services.ts'
  * Returns the open milestones that the caller is a recipient of and that are amber or late on their project's current
  * day, ordered by date.
  */
-export async function pendingMilestones(tx: Tx, caller: Caller, services: Services): Promise<PendingItem[]> {
+export async function pendingMilestones(
+  tx: Tx,
+  caller: Caller,
+  services: Services,
+): Promise<PendingItemOfProject[]> {
   const { rows } = await tx.execute<{
     id: string
     project: string
@@ -34,6 +38,7 @@ export async function pendingMilestones(tx: Tx, caller: Caller, services: Servic
     kind: isLate ? 'status-alerts:waiting.late' : 'status-alerts:waiting.due',
     values: { milestone: name, project: number },
     day,
+    projectId: project,
     address: milestonePaths.view(project, id),
   }))
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { selfSigned } from '../../../../test/support/certificate.ts'
 import { certificateReport, resultOf } from './certificate.ts'
@@ -51,7 +52,6 @@ test('the report of an address that does not respond contains the reason', async
   })
 })
 
-const dayMs = 86_400_000
 test.each([
   [90, 15, 'fine'],
   [90, 13, 'soon'],

@@ -1,11 +1,11 @@
 import { connect, type PeerCertificate } from 'node:tls'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
-import { errorForLog } from '#server/error-for-log.ts'
+import { errorForLog } from '#server/log/error-for-log.ts'
 
 type Certificate = SystemReport['certificate']
 
-const dayMs = 86_400_000
 /** Maximum wait for the certificate, in milliseconds. */
 const timeoutMs = 3_000
 /** Time until a certificate is read again, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import type { Services } from '#core/services.ts'
-import { errorForLog } from '#server/error-for-log.ts'
-import { withoutCredentials } from '#server/without-credentials.ts'
+import { errorForLog } from '#server/log/error-for-log.ts'
+import { withoutCredentials } from '#server/log/without-credentials.ts'
 
 /** Writes and reads a test file, and returns the result with the place of the storage, without its keys. */
 export async function storageReport({

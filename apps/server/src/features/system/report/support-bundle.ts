@@ -5,7 +5,7 @@ import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Services } from '#core/services.ts'
 import { backupRuns } from '#database/schema/backups.ts'
 import { type Config, settingNames } from '#server/config.ts'
-import { recentWarnings } from '#server/recent-warnings.ts'
+import { recentWarnings } from '#server/log/recent-warnings.ts'
 import { jobTable, sqlIsFailed } from './failed-jobs.ts'
 import { getReport } from './report.ts'
 

@@ -104,7 +104,7 @@ export function Screen() {
             editAction(maintenancePaths.editEntry(id, row.id), maintenance.updateEntry),
             deleteAction(
               maintenance.deleteEntry,
-              { params: { id }, query: { entryId: row.id } },
+              { params: { id }, query: { entryId: row.id, version: row.version } },
               t('screen.logs.removeQuestion', { count: row.attachedFiles.length }),
             ),
           ]}

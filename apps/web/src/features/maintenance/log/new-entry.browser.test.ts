@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
@@ -8,7 +9,6 @@ import type { ApiCall } from '#test/api-calls.ts'
 import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
-const dayMs = 24 * 3_600_000
 
 /** Returns the names of the tools that are stored on the device. */
 const storedTools = (page: Page) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
@@ -291,7 +292,7 @@ test('a shift that is entered on a page of an earlier day has the day on which i
   const add = entries()
   const page = await open(address, [add, ...silence], { changesBrowser: true })
   await expect(quantityField(page)).toBeVisible()
-  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await page.clock.setFixedTime(Date.now() + dayMs)
   await quantityField(page).click()
   await page.keyboard.type('1200')
   await save(page)

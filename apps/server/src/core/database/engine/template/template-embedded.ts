@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { Backend } from '../embedded/backend.ts'
 import { type EmbeddedSettings, embeddedEngine } from '../embedded/embedded-engine.ts'
 import { DataFolderInUse, lockFolder } from '../embedded/folder-lock.ts'
@@ -15,7 +16,7 @@ import type { DatabaseTemplate, Migrate } from './template-types.ts'
 
 const cache = fileURLToPath(new URL('../../../../../../../.cache/database', import.meta.url))
 const engineRelease = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
-const keptMs = 7 * 24 * 60 * 60 * 1000
+const keptMs = 7 * dayMs
 const lockPauseMs = 50
 
 // Both settings make tests faster: they copy WAL files of 1 MB instead of 16 MB, and set up only 8 MB of buffers at the

@@ -1,4 +1,5 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core'
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
@@ -75,7 +76,7 @@ function Axis({ months, today, at }: Placed & { months: number[]; today: number 
       <div className={classes.track}>
         {months.map(day => (
           <span key={day} className={classes.month} style={{ left: at(day) }}>
-            {format.format(new Date(day * 86_400_000))}
+            {format.format(new Date(day * dayMs))}
           </span>
         ))}
         <span className={classes.now} style={{ left: at(today) }}>

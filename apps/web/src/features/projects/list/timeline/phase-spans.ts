@@ -1,3 +1,4 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { isAhead } from '@steelsafe/contract/phases/rules.ts'
 import type { ToolTimeline } from '@steelsafe/contract/projects/entities.ts'
 
@@ -44,7 +45,6 @@ export function clipSpan({ from, to }: PhaseSpan, { first, last }: Reach): Reach
   return begin > end ? undefined : { first: begin, last: end }
 }
 
-const dayMs = 86_400_000
 export const dayNumber = (day: string): number => Date.parse(day) / dayMs
 
 /**

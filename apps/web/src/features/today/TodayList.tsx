@@ -1,10 +1,11 @@
 import { Group, Text } from '@mantine/core'
-import { todayItemKinds } from '@steelsafe/contract/boards/names.ts'
-import type { TodayItem } from '@steelsafe/contract/boards/today-item.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
+import { todayItemKinds } from '@steelsafe/contract/today/names.ts'
+import type { TodayItem } from '@steelsafe/contract/today/today-item.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DueBadge, TwoLines, useDateActions, useTaskActions } from '#features/boards/index.ts'
 import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
@@ -12,10 +13,6 @@ import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { WarningIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
-import { DueBadge } from './dates/DueBadge.tsx'
-import { useDateActions } from './dates/useDateActions.ts'
-import { TwoLines } from './TwoLines.tsx'
-import { useTaskActions } from './tasks/useTaskActions.tsx'
 
 /**
  * Lists everything that needs the user, the most urgent first. Dates and tasks are completed and reassigned in the
@@ -33,7 +30,7 @@ export function TodayList({ note }: { note?: ReactNode }) {
       <DataList
         name="needs"
         label={t('screen.today.title')}
-        endpoint={todayPage.needs}
+        endpoint={todayPage.items}
         input={{}}
         rows="needs"
         rowName={nameOf}

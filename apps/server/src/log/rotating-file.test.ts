@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig, WrongSetting } from './config.ts'
+import { readConfig, WrongSetting } from '../config.ts'
 import { newLog } from './log.ts'
 import { RotatingFile } from './rotating-file.ts'
 

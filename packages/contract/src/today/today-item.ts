@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { boardDate } from '../boards/entities.ts'
+import { taskState } from '../boards/work.ts'
 import { listQuery } from '../core/endpoint/lists.ts'
 import * as fields from '../core/fields.ts'
 import { delay, responsibleParty } from '../responsible/entities.ts'
-import { boardDate } from './entities.ts'
 import { todayItemKinds } from './names.ts'
-import { taskState } from './work.ts'
 
 export const todayItemsQuery = listQuery(['daysLeft']).extend({
   kind: z.enum(todayItemKinds, 'rule.notAChoice').optional(),

@@ -40,7 +40,7 @@ export const notRepeatedTests: Record<string, string> = {
 /** Arguments with which Vitest runs the integration tests, except the tests that `excludedTests` returns. */
 export const integrationTests: readonly string[] = ['--project=server', ...repeatedTests]
 
-const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
+const server = fileURLToPath(new URL('../../apps/server/', import.meta.url))
 
 /** Returns the files of the integration tests, as paths below `apps/server`. */
 export function integrationFiles(): string[] {

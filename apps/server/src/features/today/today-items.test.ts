@@ -5,10 +5,11 @@ import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type QueryOf, shopServer, type TestServer } from '../../../test/support/harness.ts'
 import { projectWithMaintenance } from '../../../test/support/maintenance.ts'
 import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
+import { readPdf } from '../../../test/support/pdf.ts'
 import { planCalls, taskForm } from '../../../test/support/plans.ts'
 
 let server: TestServer
@@ -30,13 +31,13 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 /** Returns the Today items of a user on the tool of this test, by default of Mia, who leads the tool. */
-const listTodayItems = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
+const listTodayItems = async (query: QueryOf<typeof todayPage.items> = {}, token = own.mia) =>
   server.call(
-    todayPage.needs,
+    todayPage.items,
     { query: { pageSize: '-1', searchTerm: number, ...query } as never },
     { token },
   )
-const names = async (query: QueryOf<typeof todayPage.needs> = {}, token = own.mia) =>
+const names = async (query: QueryOf<typeof todayPage.items> = {}, token = own.mia) =>
   (await listTodayItems(query, token)).needs.map(({ kind, name }) => `${kind} ${name}`)
 
 const addPhase = (offset: number, overrides: object = {}) =>
@@ -112,7 +113,7 @@ test('maintenance that is due is listed for the lead and the responsible person 
   await tool.beginAlert(id, addDays(today, -41))
   const query = { pageSize: '-1', searchTerm: projectNumber } as never
   const list = async (as: string) =>
-    (await server.call(todayPage.needs, { query }, { token: as })).needs.map(({ kind, name, daysLeft }) => [
+    (await server.call(todayPage.items, { query }, { token: as })).needs.map(({ kind, name, daysLeft }) => [
       kind,
       name,
       daysLeft,
@@ -184,6 +185,32 @@ test('a payment that waits for the approval of a user is listed once, as the app
   ])
   expect(await names()).toEqual(['clearToPay Tool paid'])
   expect((await listTodayItems()).needs[0]).toMatchObject({ acts: { name: 'Grace Kim', isLead: false } })
+})
+
+test('the days left of an approval count from the day of its project, and not of the reader', async () => {
+  const { email } = await server.newPerson()
+  await server.addToProject(own.id, email, projectRelationships.viewer.id)
+  await addPayment('Tool paid', dayIn('Pacific/Kiritimati'), await server.userId(email))
+  await server.rows("update company_default set time_zone = 'Pacific/Kiritimati'")
+  await server.rows("update user_account set time_zone = 'Etc/GMT+12' where email = $1", [email])
+  const { needs } = await listTodayItems({}, await server.token(email))
+  expect(needs).toMatchObject([{ kind: 'waiting', daysLeft: 0 }])
+})
+
+test('Today and reports use the time zone of the installation if the time zone of the reader is not known', async () => {
+  const { email } = await server.newPerson()
+  await server.addToProject(own.id, email, projectRelationships.engineer.id)
+  const token = await server.token(email)
+  await server.rows("update user_account set time_zone = 'Mars/Olympus' where email = $1", [email])
+  const { unknownZones } = server.services
+  onTestFinished(() => void Object.assign(server.services, { unknownZones }))
+  Object.assign(server.services, { unknownZones: ['Mars/Olympus'] })
+  expect((await listTodayItems({}, token)).needs).toEqual([])
+  const response = await fetch(`${server.url}/api/project/life/${own.id}/export`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
+  expect(pages.flatMap(({ lines }) => lines).join(' ')).toContain('UTC')
 })
 
 test('a payment without a target that waits for an approval is listed for the lead, after everything with a date', async () => {
@@ -313,7 +340,7 @@ test('a completed task or phase is not listed', async () => {
 test('names are in the language of the reader', async () => {
   await addPhase(-4)
   const { needs } = await server.call(
-    todayPage.needs,
+    todayPage.items,
     { query: { pageSize: '-1', searchTerm: number } as never },
     { token: own.mia, language: 'de' },
   )
@@ -326,7 +353,7 @@ test.each([
   [{ sortField: 'name' }, 'sortField'],
   [{ page: '0' }, 'page'],
 ])('a list of Today items with %o is refused', async (query, field) => {
-  const { status, body } = await server.askUntyped(todayPage.needs, { query }, { token: own.mia })
+  const { status, body } = await server.askUntyped(todayPage.items, { query }, { token: own.mia })
   expect(status).toBe(400)
   expect(Object.keys((body as { modelState: object }).modelState)).toEqual([field])
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { excludedTests, integrationFiles, notRepeatedTests, repeatedTests } from './integration.ts'
 
-const server = fileURLToPath(new URL('../apps/server/', import.meta.url))
+const server = fileURLToPath(new URL('../../apps/server/', import.meta.url))
 const testFiles = globSync('{src,test}/**/*.test.ts', { cwd: server })
 
 const isRepeated = (file: string) => repeatedTests.some(place => file.startsWith(place))

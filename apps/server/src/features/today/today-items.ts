@@ -1,7 +1,5 @@
-import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import { type DateKind, dateKinds } from '@steelsafe/contract/boards/names.ts'
 import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
-import type { TodayItem } from '@steelsafe/contract/boards/today-item.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
@@ -9,8 +7,10 @@ import { dayIn, formatDay } from '@steelsafe/contract/core/formats/formats.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import type { todayPage } from '@steelsafe/contract/today/endpoints.ts'
-import { type PendingItem, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
+import type { todayPage as calls } from '@steelsafe/contract/today/endpoints.ts'
+import { todayLimits } from '@steelsafe/contract/today/limits.ts'
+import { type PendingItemOfProject, pendingItemText } from '@steelsafe/contract/today/pending-item.ts'
+import type { TodayItem } from '@steelsafe/contract/today/today-item.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlCanInProject } from '#core/access/permissions.ts'
@@ -20,24 +20,29 @@ import type { Call } from '#core/http/serve.ts'
 import { matches } from '#core/lists/contains.ts'
 import { fixedOrder, limitAndOffset } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
-import { dayOfCompany } from '#core/project/project-day.ts'
+import { dayOfCompany, zoneOfUser } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { translateStored } from '#core/texts.ts'
+import {
+  datesOfProjects,
+  datesOfUser,
+  isAmongDates,
+  nameOfDate,
+  readDates,
+  responsiblePartyOfPayment,
+  sqlCanSeeDate,
+  sqlIsLateOn,
+  sundayOf,
+  taskStateIn,
+} from '#features/boards/index.ts'
 import { sqlWaitsForApproval } from '#features/clear-to-pay/index.ts'
 import { delayIn, responsiblePartyIn, sqlIsResponsible } from '#features/responsible/index.ts'
-import { pendingItems } from '#features/today/index.ts'
-import { readDates } from './board-rows.ts'
-import { datesOfProjects, sqlIsLateOn } from './dates/dates.ts'
-import { nameOfDate } from './dates/name-of-date.ts'
-import { isAmongDates } from './dates/pending-dates.ts'
-import { sundayOf, zoneOf } from './dates/week.ts'
-import { datesOfUser, responsiblePartyOfPayment, sqlCanSeeDate } from './people.ts'
-import { taskStateIn } from './task-state.ts'
+import { pendingItems } from './pending-items.ts'
 
 /**
  * Returns a page of the caller's open work, the most urgent first: pending items without a date, then late and due work
  * by the days left, and last payments without a date that wait for other people. Considers at most
- * `boardLimits.todayItems` dates, payments, tasks and problems each, and `todayLimits.pendingItems` pending items of
+ * `todayLimits.items` dates, payments, tasks and problems each, and `todayLimits.pendingItems` pending items of
  * each kind.
  */
 export async function listTodayItems({
@@ -46,9 +51,9 @@ export async function listTodayItems({
   caller,
   origin: { language },
   query,
-}: Call<typeof todayPage.needs>) {
+}: Call<typeof calls.items>) {
   const { kind, searchTerm, sortAscending = true } = query
-  const today = dayIn(await zoneOf(tx, services, caller.id))
+  const today = dayIn(await zoneOfUser(tx, services, caller.id))
   const weekEnd = sundayOf(today)
   const dates = await datesOfCaller(tx, services, caller, language, weekEnd)
   const dateAddresses = new Set(dates.map(({ address }) => address))
@@ -61,9 +66,10 @@ export async function listTodayItems({
       isAmongDates(item) && (item.kind !== 'status-alerts:waiting.due' || dateAddresses.has(item.address)),
   )
   const itemAddresses = new Set(items.map(({ address }) => address))
+  const projectDays = await daysOfProjects(tx, services, items)
   const payments = await waitingPayments(tx, services, caller)
   const todayItems = [
-    ...items.map(item => todayItemOf(item, caller, language, today)),
+    ...items.map(item => todayItemOf(item, caller, language, projectDays.get(item.projectId ?? '') ?? today)),
     // A payment that waits for the caller's approval is listed once, as the approval.
     ...dates.filter(({ kind, address }) => kind !== 'clearToPay' || !itemAddresses.has(address)),
     ...payments.filter(({ address }) => !itemAddresses.has(address) && !dateAddresses.has(address)),
@@ -139,7 +145,30 @@ async function withTasks(
 /** Empty values of the fields that only some kinds of items have. */
 const emptyFields = { acts: null, delay: null, date: null, task: null }
 
-function todayItemOf(item: PendingItem, caller: Caller, language: Language, today: string): TodayItem {
+/** Returns the current day of each project that an item has. */
+async function daysOfProjects(
+  tx: Tx,
+  services: Services,
+  items: readonly PendingItemOfProject[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(items.flatMap(({ projectId }) => projectId ?? []))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; today: string }>(sql`
+    select p.id, own.today::text from project p cross join lateral (${todayOf(services)}) own
+    where p.id = any(${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map(({ id, today }) => [id, today]))
+}
+
+/**
+ * Returns a pending item as an item of Today.
+ * @param today the day of the item's project; without a project, the day of the caller
+ */
+function todayItemOf(
+  item: PendingItemOfProject,
+  caller: Caller,
+  language: Language,
+  today: string,
+): TodayItem {
   const { values, day, address } = item
   const name = translateStored(language, pendingItemText(item), {
     ...values,
@@ -178,7 +207,7 @@ const columnsOfTool: SQL = sql`p.id as "projectId", p.project_number as "project
 
 const todayOf = (services: Services): SQL => sql`select ${dayOfCompany(sql`p.company_id`, services)} as today`
 
-/** Returns the caller's dates that are late, due this week or due within `todayDays`, the earliest first. */
+/** Returns the caller's dates that are late, due this week or due within `todayLimits.days`, the earliest first. */
 async function datesOfCaller(
   tx: Tx,
   services: Services,
@@ -191,8 +220,8 @@ async function datesOfCaller(
     select d.id, d.kind, d.name, d.due_on::text as day, d.due_on - own.today as "daysLeft", ${columnsOfTool}
     from ${datesOfProjects} cross join lateral (${todayOf(services)}) own
     where d.id in (${datesOfUser(userId)}) and (${sqlIsLateOn(sql`own.today`)} or d.due_on <= ${weekEnd}::date
-      or d.due_on <= own.today + ${boardLimits.todayDays}::int) and ${sqlCanSeeDate(userId)}
-    order by d.late_on, d.id limit ${boardLimits.todayItems}`)
+      or d.due_on <= own.today + ${todayLimits.days}::int) and ${sqlCanSeeDate(userId)}
+    order by d.late_on, d.id limit ${todayLimits.items}`)
   return rows.map(row => ({
     ...emptyFields,
     ...row,
@@ -221,7 +250,7 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
     from ${toolsOf(caller, services)} join project_ctp_milestone pay on pay.project_id = p.id
     where exists (select 1 from project_ctp_milestone m where m.id = pay.id and ${sqlWaitsForApproval})
       and exists (select 1 from project_ctp_person a where a.milestone_id = pay.id and a.role = 'approver')
-    order by pay.target_date nulls last, pay.id limit ${boardLimits.todayItems}`)
+    order by pay.target_date nulls last, pay.id limit ${todayLimits.items}`)
   return rows.map(row => ({
     ...emptyFields,
     ...row,
@@ -232,7 +261,7 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
 
 /**
  * Returns the late tasks of the tools that the caller leads, and the tasks for which the caller or a company of the
- * caller is responsible and that are late or due within `todayDays`.
+ * caller is responsible and that are late or due within `todayLimits.days`.
  */
 async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promise<TodayItem[]> {
   const { rows } = await tx.execute<ToolRow>(sql`
@@ -246,10 +275,10 @@ async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promis
         union all select ours.id from company_user cu join timeline_task ours on ours.responsible_company_id = cu.company_id
           where cu.user_id = ${caller.id})
       and k.percent_complete < 100 and (k.end_date < own.today
-        or k.end_date <= own.today + ${boardLimits.todayDays}::int and ${sqlIsResponsible('k', caller.id)})
+        or k.end_date <= own.today + ${todayLimits.days}::int and ${sqlIsResponsible('k', caller.id)})
       and not exists (select 1 from timeline_task below where below.parent_id = k.id)
       and ${sqlCanInProject(caller, sql`p.id`, 'ViewTimeline')}
-    order by k.end_date, k.id limit ${boardLimits.todayItems}`)
+    order by k.end_date, k.id limit ${todayLimits.items}`)
   return rows.map(row => ({
     ...emptyFields,
     ...row,
@@ -265,7 +294,7 @@ async function openProblems(tx: Tx, services: Services, caller: Caller): Promise
       ${columnsOfTool}, ${leadAsResponsibleParty} as acts
     from ${toolsOf(caller, services)} join maintenance_entry e on e.project_id = p.id
     where e.is_reported and e.status_id <> 'Complete'
-    order by e.work_date, e.id limit ${boardLimits.todayItems}`)
+    order by e.work_date, e.id limit ${todayLimits.items}`)
   return rows.map(row => ({
     ...emptyFields,
     ...row,

@@ -1,0 +1,1 @@
+export { type Evidence, sqlIsOneOfTools } from './evidence.ts'
