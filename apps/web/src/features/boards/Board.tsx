@@ -115,8 +115,8 @@ export function Screen() {
             show: row => <People names={row.people} />,
             text: row => row.people.join(', '),
           },
-          { ...column.text('molder', t('field.molder')), isExtra: true },
-          { ...column.text('customer', t('field.customer')), isExtra: true },
+          column.text('molder', t('field.molder'), { isExtra: true }),
+          column.text('customer', t('field.customer'), { isExtra: true }),
         ]}
         filters={filters}
         extraControls={appearance => <SavedViews kind="board" appearance={appearance} />}

@@ -68,8 +68,8 @@ export function Screen() {
             show: row => row.delay?.reason ?? '–',
             text: row => row.delay?.reason ?? '',
           },
-          { ...column.text('molder', t('field.molder')), isExtra: true },
-          { ...column.text('customer', t('field.customer')), isExtra: true },
+          column.text('molder', t('field.molder'), { isExtra: true }),
+          column.text('customer', t('field.customer'), { isExtra: true }),
         ]}
         filters={[
           {

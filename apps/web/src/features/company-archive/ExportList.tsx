@@ -60,7 +60,7 @@ export function Screen() {
           column.instant('createdDate', t('field.created')),
           column.doneBy('createdBy', t('field.createdBy')),
           column.instant('expirationDate', t('field.expires')),
-          { ...column.instant('downloadedDate', t('field.downloaded')), isExtra: true },
+          column.instant('downloadedDate', t('field.downloaded'), { isExtra: true }),
         ]}
         actions={row => [
           row.state === 'done' &&

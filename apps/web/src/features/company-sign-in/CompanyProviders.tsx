@@ -56,7 +56,7 @@ export function Screen() {
             show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : '–'),
           },
           column.number('accountCount', t('company-sign-in:field.accountCount')),
-          { ...column.text('issuer', t('company-sign-in:field.issuer')), isExtra: true },
+          column.text('issuer', t('company-sign-in:field.issuer'), { isExtra: true }),
         ]}
         actions={row => [
           row.isActive &&

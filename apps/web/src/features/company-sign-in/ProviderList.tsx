@@ -43,7 +43,7 @@ export function Screen() {
             toneOf: row => (row.isActive ? 'on-time' : 'none'),
             textOf: stateOf,
           }),
-          { ...column.text('issuer', t('field.issuer')), isExtra: true },
+          column.text('issuer', t('field.issuer'), { isExtra: true }),
         ]}
         actions={row => [
           callAction(

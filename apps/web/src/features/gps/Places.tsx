@@ -54,7 +54,7 @@ export function Screen() {
             text: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
           },
           column.doneBy('person', t('gps:field.person')),
-          { ...column.text('comments', t('gps:field.comments')), isOnCard: true },
+          column.text('comments', t('gps:field.comments'), { isOnCard: true }),
         ]}
         actions={({ id: gpsId, date, can }) =>
           can.change

@@ -165,10 +165,10 @@ function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
       text: row => [textsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
     },
     responsibleColumn(responsiblePartyOn),
-    { ...column.day('startDate', t('field.startDate')), isExtra: true },
-    { ...column.day('endDate', t('field.endDate')), isOnCard: true },
+    column.day('startDate', t('field.startDate'), { isExtra: true }),
+    column.day('endDate', t('field.endDate'), { isOnCard: true }),
     column.day('valueDate', t('field.valueDate')),
-    { ...column.text('thresholdTypeName', t('field.threshold')), isExtra: true },
+    column.text('thresholdTypeName', t('field.threshold'), { isExtra: true }),
     {
       key: 'recipients',
       title: t('field.recipients'),

@@ -117,7 +117,7 @@ function useOperationColumns(): Column<Operation, SortFieldOf<typeof operations.
   const { t } = useTranslation('operations')
   const column = useColumns()
   const nameOf = useOperationName()
-  const { number, percent } = useFormat()
+  const { percent } = useFormat()
   const lateBadge = (daysLate: number) =>
     daysLate > 0 && <StatusBadge tone="late">{t('screen.list.late', { count: daysLate })}</StatusBadge>
   return [
@@ -163,20 +163,8 @@ function useOperationColumns(): Column<Operation, SortFieldOf<typeof operations.
     column.day('expectedEnd', t('field.expectedEnd')),
     column.day('actualEnd', t('field.actualEnd')),
     { key: 'task', title: t('field.task'), show: row => row.task?.title ?? '–' },
-    {
-      key: 'plannedHours',
-      title: t('field.plannedHours'),
-      kind: 'number',
-      show: row => number(row.plannedHours, 1),
-      text: row => row.plannedHours,
-    },
-    {
-      key: 'actualHours',
-      title: t('field.actualHours'),
-      kind: 'number',
-      show: row => number(row.actualHours, 1),
-      text: row => row.actualHours,
-    },
+    column.number('plannedHours', t('field.plannedHours'), { digits: 1 }),
+    column.number('actualHours', t('field.actualHours'), { digits: 1 }),
   ]
 }
 

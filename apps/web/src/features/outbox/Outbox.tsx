@@ -73,10 +73,7 @@ export function Screen() {
             ),
             text: row => row.subject,
           },
-          {
-            ...column.text('recipient', t('outbox:field.recipient'), { sort: 'recipient' }),
-            isExtra: true,
-          },
+          column.text('recipient', t('outbox:field.recipient'), { sort: 'recipient', isExtra: true }),
           column.badge('state', t('outbox:field.state'), {
             sort: 'state',
             isOnCard: true,

@@ -21,7 +21,7 @@ export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.log)
   const column = useColumns()
-  const { number, money } = useFormat()
+  const { money } = useFormat()
   const add = { to: partDesignPaths.editRevision(id), for: partDesign.createRevision }
   const open = (row: { id: string }) => partDesignPaths.editRevision(id, { revisionId: row.id })
   return (
@@ -73,14 +73,7 @@ export function Screen() {
             show: row => money(row.cost, row.currencyCode),
             text: row => row.cost,
           },
-          {
-            key: 'days',
-            title: t('field.days'),
-            kind: 'number',
-            sort: 'days',
-            show: row => number(row.days),
-            text: row => row.days,
-          },
+          column.number('days', t('field.days'), { sort: 'days' }),
           column.text('decidedBy', t('field.decidedBy')),
           column.instant('releasedDate', t('field.released')),
           {

@@ -66,7 +66,7 @@ export function Screen() {
             toneOf: (row: Webhook) => (row.lastState ? toneOf[row.lastState] : 'none'),
             textOf: lastOf,
           }),
-          { ...column.instant('lastDate', t('field.lastDate')), isExtra: true },
+          column.instant('lastDate', t('field.lastDate'), { isExtra: true }),
         ]}
         actions={row => [
           row.isActive &&

@@ -67,7 +67,7 @@ export function Screen() {
             show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : '–'),
             text: ({ amount }) => amount,
           },
-          { ...column.text('currencyCode', t('field.currencyCode')), isExtra: true },
+          column.text('currencyCode', t('field.currencyCode'), { isExtra: true }),
           {
             key: 'displayStatus',
             title: t('field.displayStatus'),
@@ -75,7 +75,7 @@ export function Screen() {
             show: ({ displayStatus }) => <StatusOfMilestone status={displayStatus} />,
             text: ({ displayStatus }) => t(`status.${displayStatus}`),
           },
-          { ...column.day('day', t('field.day'), { sort: 'day' }), isOnCard: true },
+          column.day('day', t('field.day'), { sort: 'day', isOnCard: true }),
           {
             key: 'waitsFor',
             title: t('field.waitsFor'),
@@ -83,8 +83,8 @@ export function Screen() {
               waitsForApproval ? list(approvers) || t('screen.list.noApprover') : '–',
           },
           column.text('invoiceNumber', t('field.invoiceNumber')),
-          { ...column.text('orderNumber', t('field.orderNumber')), isExtra: true },
-          { ...column.text('partName', t('field.partName')), isExtra: true },
+          column.text('orderNumber', t('field.orderNumber'), { isExtra: true }),
+          column.text('partName', t('field.partName'), { isExtra: true }),
         ]}
         filters={[
           {

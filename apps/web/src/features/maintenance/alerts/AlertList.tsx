@@ -65,10 +65,7 @@ export function Screen() {
               row.everyCycles === null ? '–' : `${number(row.doneCycles)} / ${number(row.everyCycles)}`,
             text: row => row.doneCycles ?? '',
           },
-          {
-            ...column.day('lastDoneDate', t('field.lastDone'), { sort: 'lastDoneDate' }),
-            isExtra: true,
-          },
+          column.day('lastDoneDate', t('field.lastDone'), { sort: 'lastDoneDate', isExtra: true }),
           {
             key: 'recipients',
             title: t('field.recipients'),

@@ -79,12 +79,7 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
                 columns={[
                   column.text('name', t('field.milestone')),
                   { key: 'state', title: t('field.state'), show: textsOf },
-                  {
-                    key: 'level',
-                    title: t('screen.graph.level'),
-                    kind: 'number',
-                    show: row => row.level,
-                  },
+                  column.number('level', t('screen.graph.level')),
                   column.day('startDate', t('field.startDate')),
                   column.day('endDate', t('field.endDate')),
                   column.day('valueDate', t('field.valueDate')),

@@ -87,10 +87,7 @@ export function FindingList({ project, tryouts, tryout }: FindingListProps) {
           show: row => wide(row.possibleCauses),
           text: row => row.possibleCauses,
         },
-        {
-          ...column.text('ownerName', t('mold-qualification:field.owner'), { sort: 'ownerName' }),
-          isOnCard: true,
-        },
+        column.text('ownerName', t('mold-qualification:field.owner'), { sort: 'ownerName', isOnCard: true }),
         column.day('dueDate', t('mold-qualification:field.dueDate'), { sort: 'dueDate' }),
         {
           key: 'tryoutNumber',

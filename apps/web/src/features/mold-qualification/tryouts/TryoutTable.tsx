@@ -50,12 +50,7 @@ export function TryoutTable({
         column.day('actualDate', t('field.actualDate')),
         column.text('press', t('field.press')),
         column.text('lot', t('field.lot')),
-        {
-          key: 'cavitiesRun',
-          title: t('field.cavitiesRun'),
-          kind: 'number',
-          show: row => row.cavitiesRun ?? '–',
-        },
+        column.number('cavitiesRun', t('field.cavitiesRun')),
         {
           key: 'outcome',
           title: t('field.outcome'),

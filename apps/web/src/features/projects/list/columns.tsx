@@ -96,10 +96,7 @@ export function useProjectColumns({
       show: row => (row.nextDate === null && row.daysLate === 0 ? '–' : <DueCell {...row} />),
       text: row => row.nextDate ?? '',
     },
-    {
-      ...column.number('daysLate', t('projects:field.daysLate'), { sort: 'daysLate' }),
-      isExtra: true,
-    },
+    column.number('daysLate', t('projects:field.daysLate'), { sort: 'daysLate', isExtra: true }),
     {
       key: 'delayReason',
       title: t('projects:field.delayReason'),
@@ -118,10 +115,10 @@ export function useProjectColumns({
     ...(showsDetails
       ? []
       : [
-          { ...column.text('customer', t('projects:field.customer'), { sort: 'customer' }), isExtra: true },
+          column.text('customer', t('projects:field.customer'), { sort: 'customer', isExtra: true }),
           column.text('molder', t('projects:field.molder'), { sort: 'molder' }),
         ]),
     { ...responsibleColumn(), isExtra: showsDetails },
-    { ...column.text('leadName', t('projects:field.lead'), { sort: 'lead' }), isExtra: true },
+    column.text('leadName', t('projects:field.lead'), { sort: 'lead', isExtra: true }),
   ]
 }
