@@ -141,14 +141,15 @@ function useMilestoneColumns(project: string) {
           .filter(Boolean)
           .join(' · '),
     },
-    { ...column.day('targetDate', t('field.targetDate')), isOnCard: true },
+    column.day('targetDate', t('field.targetDate'), { isOnCard: true }),
     {
       key: 'amount',
       title: t('field.amount'),
       kind: 'number' as const,
       show: (row: ClearToPayMilestone) => money(row.amount, row.currencyCode),
-      text: (row: ClearToPayMilestone) => (row.amount === null ? '' : money(row.amount, row.currencyCode)),
+      text: (row: ClearToPayMilestone) => row.amount,
     },
+    column.text('currencyCode', t('field.currencyCode'), { isExtra: true }),
     {
       key: 'next',
       title: t('field.next'),

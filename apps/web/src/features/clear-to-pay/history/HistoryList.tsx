@@ -39,7 +39,9 @@ export function Screen() {
             kind: 'number',
             isExtra: true,
             show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : '–'),
+            text: ({ amount }) => amount,
           },
+          column.text('currencyCode', t('field.currencyCode'), { isExtra: true }),
           {
             key: 'files',
             title: t('field.files'),
