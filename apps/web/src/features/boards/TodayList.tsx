@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { todayItemKinds } from '@steelsafe/contract/boards/names.ts'
 import type { TodayItem } from '@steelsafe/contract/boards/today-item.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import type { ReactNode } from 'react'
@@ -59,7 +60,7 @@ export function TodayList({ note }: { note?: ReactNode }) {
                   second={partName}
                 />
               ) : (
-                '–'
+                dash
               ),
             text: row => row.projectNumber,
           },
@@ -76,7 +77,7 @@ export function TodayList({ note }: { note?: ReactNode }) {
             key: 'delayReason',
             title: t('field.delayReason'),
             isExtra: true,
-            show: row => row.delay?.reason ?? '–',
+            show: row => row.delay?.reason ?? dash,
           },
         ]}
         filters={[
@@ -110,7 +111,7 @@ export function TodayList({ note }: { note?: ReactNode }) {
 function DaysLeft({ item: { kind, day: date, daysLeft } }: { item: TodayItem }) {
   const { t } = useTranslation('boards')
   const { day, daysAway } = useFormat()
-  if (date === null || daysLeft === null) return '–'
+  if (date === null || daysLeft === null) return dash
   return (
     <Group gap="xs" wrap="nowrap" className="nowrap">
       {day(date)}

@@ -3,6 +3,7 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { sumAmounts } from '@steelsafe/contract/clear-to-pay/sum-amounts.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
@@ -113,7 +114,7 @@ function useMilestoneColumns(project: string) {
   const nextStep = useNextStep()
   const { instant, money } = useFormat()
   const byOn = (person: string, date: string | null) =>
-    date === null ? '–' : t('screen.edit.byOn', { person, date: instant(date) })
+    date === null ? dash : t('screen.edit.byOn', { person, date: instant(date) })
   return [
     {
       key: 'name',
@@ -180,7 +181,7 @@ function useMilestoneColumns(project: string) {
       title: t('field.files'),
       kind: 'number' as const,
       isExtra: true,
-      show: (row: ClearToPayMilestone) => row.files.length || '–',
+      show: (row: ClearToPayMilestone) => row.files.length || dash,
     },
   ]
 }

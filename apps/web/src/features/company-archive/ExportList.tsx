@@ -2,6 +2,7 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import type { CompanyExport } from '@steelsafe/contract/company-archive/entities.ts'
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
@@ -54,7 +55,7 @@ export function Screen() {
             key: 'size',
             title: t('field.size'),
             kind: 'number',
-            show: row => (row.sizeBytes === null ? '–' : bytes(row.sizeBytes)),
+            show: row => (row.sizeBytes === null ? dash : bytes(row.sizeBytes)),
             text: row => row.sizeBytes,
           },
           column.instant('createdDate', t('field.created')),

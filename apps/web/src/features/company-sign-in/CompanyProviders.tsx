@@ -1,6 +1,7 @@
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { CompanyProvider } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
 import { callAction } from '#ui/actions/row-actions.tsx'
@@ -53,7 +54,7 @@ export function Screen() {
           {
             key: 'relationship',
             title: t('company-sign-in:field.relationshipId'),
-            show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : '–'),
+            show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : dash),
           },
           column.number('accountCount', t('company-sign-in:field.accountCount')),
           column.text('issuer', t('company-sign-in:field.issuer'), { isExtra: true }),

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +46,7 @@ export function Screen() {
             key: 'place',
             title: t('gps:field.place'),
             isOnCard: true,
-            show: row => nameOf(row) || '–',
+            show: row => nameOf(row) || dash,
           },
           {
             key: 'position',

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
@@ -188,7 +189,7 @@ function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
             {t('screen.list.fileCount', { count: fileCount })}
           </AppLink>
         ) : (
-          fileCount || '–'
+          fileCount || dash
         ),
       text: row => row.fileCount,
     },

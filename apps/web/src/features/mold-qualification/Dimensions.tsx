@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Dimension } from '@steelsafe/contract/mold-qualification/dimensions.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
@@ -104,9 +105,9 @@ function useDimensionColumns(): Column<Dimension, SortFieldOf<typeof moldQualifi
   const { number } = useFormat()
   const column = useColumns()
   const interval = (index: Dimension['cp']) =>
-    index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : '–'
+    index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : dash
   const chartOf = ({ chart }: Dimension) =>
-    chart ? `${number(chart.low, 4)} – ${number(chart.high, 4)}` : '–'
+    chart ? `${number(chart.low, 4)} – ${number(chart.high, 4)}` : dash
   const chanceOf = ({ normalChance }: Dimension) =>
     normalChance !== null && normalChance < minChance ? `< ${number(minChance, 3)}` : number(normalChance, 3)
   return [
@@ -238,5 +239,5 @@ function limitsOf(
 ): string {
   if (lower !== null && upper !== null) return `${number(lower, 4)} – ${number(upper, 4)} ${unit}`
   if (upper !== null) return `≤ ${number(upper, 4)} ${unit}`
-  return lower === null ? '–' : `≥ ${number(lower, 4)} ${unit}`
+  return lower === null ? dash : `≥ ${number(lower, 4)} ${unit}`
 }

@@ -1,6 +1,7 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { operationKinds, operationStates } from '@steelsafe/contract/operations/names.ts'
@@ -154,7 +155,7 @@ function useOperationColumns(): Column<Operation, SortFieldOf<typeof operations.
             <StatusBadge tone="active">{t('screen.list.waits')}</StatusBadge>
           </Group>
         ) : (
-          lateBadge(row.daysLate) || '–'
+          lateBadge(row.daysLate) || dash
         ),
       text: row => row.daysLate,
     },
@@ -162,7 +163,7 @@ function useOperationColumns(): Column<Operation, SortFieldOf<typeof operations.
     column.day('plannedEnd', t('field.plannedEnd'), { sort: 'plannedEnd' }),
     column.day('expectedEnd', t('field.expectedEnd')),
     column.day('actualEnd', t('field.actualEnd')),
-    { key: 'task', title: t('field.task'), show: row => row.task?.title ?? '–' },
+    { key: 'task', title: t('field.task'), show: row => row.task?.title ?? dash },
     column.number('plannedHours', t('field.plannedHours'), { digits: 1 }),
     column.number('actualHours', t('field.actualHours'), { digits: 1 }),
   ]

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
@@ -79,7 +80,7 @@ export function Screen() {
           {
             key: 'files',
             title: t('field.files'),
-            show: row => row.attachedFiles.map(({ name }) => name).join(', ') || '–',
+            show: row => row.attachedFiles.map(({ name }) => name).join(', ') || dash,
           },
         ]}
         filters={[

@@ -1,4 +1,5 @@
 import { Group, Switch } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
@@ -96,7 +97,7 @@ export function Screen() {
                 {
                   key: 'delayReason',
                   title: t('projects:field.delayReason'),
-                  show: (row: Phase) => (delayOf(row) ? <DelayNote delay={delayOf(row)} /> : '–'),
+                  show: (row: Phase) => (delayOf(row) ? <DelayNote delay={delayOf(row)} /> : dash),
                   text: (row: Phase) => delayOf(row)?.reason ?? '',
                 },
               ]

@@ -1,4 +1,5 @@
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
@@ -51,7 +52,7 @@ export function Screen() {
             key: 'companies',
             title: t('project-members:field.company'),
             isOnCard: true,
-            show: row => row.companies.join(', ') || '–',
+            show: row => row.companies.join(', ') || dash,
           },
           {
             key: 'relationship',

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import type { Testimonial } from '@steelsafe/contract/testimonials/entities.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
@@ -39,7 +40,7 @@ export function Screen() {
             key: 'company',
             title: t('testimonials:field.company'),
             sort: 'company',
-            show: row => [row.title, row.company].filter(Boolean).join(', ') || '–',
+            show: row => [row.title, row.company].filter(Boolean).join(', ') || dash,
           },
           {
             key: 'quote',

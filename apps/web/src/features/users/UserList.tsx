@@ -1,4 +1,5 @@
 import { appRoles } from '@steelsafe/contract/core/endpoint/app-roles.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -83,7 +84,7 @@ export function Screen() {
             key: 'companies',
             title: t('users:field.companies'),
             isExtra: true,
-            show: row => row.companies.join(', ') || '–',
+            show: row => row.companies.join(', ') || dash,
           },
           {
             key: 'appRole',

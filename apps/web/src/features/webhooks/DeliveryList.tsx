@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { webhooks } from '@steelsafe/contract/webhooks/endpoints.ts'
 import type { Delivery } from '@steelsafe/contract/webhooks/entities.ts'
 import { deliveryStates } from '@steelsafe/contract/webhooks/names.ts'
@@ -70,7 +71,7 @@ export function Screen() {
             kind: 'number',
             show: row =>
               row.duration === null
-                ? '–'
+                ? dash
                 : t('screen.deliveries.milliseconds', { duration: number(row.duration) }),
             text: row => row.duration ?? '',
           },

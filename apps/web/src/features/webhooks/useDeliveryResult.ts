@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Delivery } from '@steelsafe/contract/webhooks/entities.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -5,5 +6,5 @@ import { useTranslation } from 'react-i18next'
 export function useDeliveryResult() {
   const { t } = useTranslation('webhooks')
   return ({ status, problem }: Pick<Delivery, 'status' | 'problem'>): string =>
-    [status, problem && t(`problem.${problem}`)].filter(Boolean).join(' · ') || '–'
+    [status, problem && t(`problem.${problem}`)].filter(Boolean).join(' · ') || dash
 }

@@ -1,6 +1,7 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { paymentStates } from '@steelsafe/contract/clear-to-pay/status.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
@@ -64,7 +65,7 @@ export function Screen() {
             kind: 'number',
             sort: 'amount',
             isOnCard: true,
-            show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : '–'),
+            show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : dash),
             text: ({ amount }) => amount,
           },
           column.text('currencyCode', t('field.currencyCode'), { isExtra: true }),
@@ -80,7 +81,7 @@ export function Screen() {
             key: 'waitsFor',
             title: t('field.waitsFor'),
             show: ({ waitsForApproval, approvers }) =>
-              waitsForApproval ? list(approvers) || t('screen.list.noApprover') : '–',
+              waitsForApproval ? list(approvers) || t('screen.list.noApprover') : dash,
           },
           column.text('invoiceNumber', t('field.invoiceNumber')),
           column.text('orderNumber', t('field.orderNumber'), { isExtra: true }),

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -62,7 +63,7 @@ export function Screen() {
             kind: 'number',
             isOnCard: true,
             show: row =>
-              row.everyCycles === null ? '–' : `${number(row.doneCycles)} / ${number(row.everyCycles)}`,
+              row.everyCycles === null ? dash : `${number(row.doneCycles)} / ${number(row.everyCycles)}`,
             text: row => row.doneCycles ?? '',
           },
           column.day('lastDoneDate', t('field.lastDone'), { sort: 'lastDoneDate', isExtra: true }),

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
@@ -168,21 +169,21 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
       key: 'defect',
       title: t('field.defect'),
       isExtra: true,
-      show: row => (row.defect ? <DefectName defect={row.defectId} name={row.defect} /> : '–'),
+      show: row => (row.defect ? <DefectName defect={row.defectId} name={row.defect} /> : dash),
       text: row => row.defect,
     },
     column.text('action', t('field.action'), { isExtra: true }),
     {
       key: 'people',
       title: t('field.people'),
-      show: row => row.people.join(', ') || '–',
+      show: row => row.people.join(', ') || dash,
     },
     column.number('repairHours', t('field.repairHours'), { digits: 2, sort: 'repairHours' }),
     {
       key: 'actualCost',
       title: t('field.actualCost'),
       kind: 'number',
-      show: row => costText(row) || '–',
+      show: row => costText(row) || dash,
       text: actualCost,
     },
     cost('laborCost'),
@@ -192,7 +193,8 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
       key: 'spareParts',
       isExtra: true,
       title: t('field.spareParts'),
-      show: row => row.spareParts.map(part => `${number(part.quantity, 2)} × ${part.name}`).join(', ') || '–',
+      show: row =>
+        row.spareParts.map(part => `${number(part.quantity, 2)} × ${part.name}`).join(', ') || dash,
     },
     {
       key: 'checklist',
@@ -206,7 +208,7 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
               done: checklist.items.filter(({ isDone }) => isDone).length,
               total: checklist.items.length,
             })
-          : '–',
+          : dash,
     },
     {
       key: 'files',

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,7 @@ function AlertConfigurations() {
             title: t('field.predecessor'),
             show: row => (
               <>
-                {row.predecessorName ?? '–'}
+                {row.predecessorName ?? dash}
                 {row.showCheckDateParams && (
                   <Text size="xs" c="var(--status-late)">
                     {t('screen.configurations.misfit')}

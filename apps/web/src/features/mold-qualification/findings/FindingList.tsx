@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { findingStates } from '@steelsafe/contract/mold-qualification/names.ts'
@@ -33,7 +34,7 @@ export function FindingList({ project, tryouts, tryout }: FindingListProps) {
   }
   const wide = (text: string) => (
     <Text component="span" inherit display="inline-block" maw={280} style={{ whiteSpace: 'normal' }}>
-      {text || '–'}
+      {text || dash}
     </Text>
   )
   const about = (row: Finding) =>
@@ -44,7 +45,7 @@ export function FindingList({ project, tryouts, tryout }: FindingListProps) {
     ]
       .filter(Boolean)
       .join(' · ')
-  const verified = (row: Finding) => (row.verifiedNumber === null ? '–' : `T${row.verifiedNumber}`)
+  const verified = (row: Finding) => (row.verifiedNumber === null ? dash : `T${row.verifiedNumber}`)
   return (
     <DataList
       name={tryout ? `findings-T${tryout.number}` : 'findings'}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import type { Tryout, TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
@@ -23,7 +24,7 @@ export function TryoutTable({
   const column = useColumns()
   const add = { to: moldQualificationPaths.editTryout(project), for: moldQualification.createTryout }
   const findingsOf = (row: Tryout) =>
-    row.findingCount === 0 ? '–' : t('screen.home.openOf', { open: row.openCount, total: row.findingCount })
+    row.findingCount === 0 ? dash : t('screen.home.openOf', { open: row.openCount, total: row.findingCount })
   return (
     <ShortList
       name="tryouts"
@@ -63,7 +64,7 @@ export function TryoutTable({
           title: t('field.reason'),
           show: row => (
             <Text component="span" inherit maw={200} display="inline-block">
-              {reasonsOf(row, t)}
+              {reasonsOf(row, t) || dash}
             </Text>
           ),
           text: row => reasonsOf(row, t),
@@ -91,8 +92,8 @@ export function TryoutTable({
 
 type Translate = ReturnType<typeof useTranslation<'mold-qualification'>>['t']
 
-/** Returns the reasons why the tryout missed its date and why it exceeds the planned number, or a dash. */
+/** Returns the reasons why the tryout missed its date and why it exceeds the planned number. */
 export const reasonsOf = ({ missedReason, extraReason }: Tryout, t: Translate): string =>
   [missedReason && t(`missed.${missedReason}`), extraReason && t(`extra.${extraReason}`)]
     .filter(Boolean)
-    .join(' · ') || '–'
+    .join(' · ')

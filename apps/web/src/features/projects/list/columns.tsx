@@ -1,4 +1,5 @@
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
@@ -52,7 +53,7 @@ export function useProjectColumns({
       title: nameOf(name),
       sort: detailSorts[index],
       isExtra: !showsDetails,
-      show: row => row.columns[index] || '–',
+      show: row => row.columns[index] || dash,
     },
   })
   return (answer: { columns: string[] } | undefined): ProjectColumn[] => [
@@ -93,7 +94,7 @@ export function useProjectColumns({
       title: t('projects:field.nextDate'),
       sort: 'nextDate',
       isOnCard: true,
-      show: row => (row.nextDate === null && row.daysLate === 0 ? '–' : <DueCell {...row} />),
+      show: row => (row.nextDate === null && row.daysLate === 0 ? dash : <DueCell {...row} />),
       text: row => row.nextDate ?? '',
     },
     column.number('daysLate', t('projects:field.daysLate'), { sort: 'daysLate', isExtra: true }),
@@ -101,7 +102,7 @@ export function useProjectColumns({
       key: 'delayReason',
       title: t('projects:field.delayReason'),
       isExtra: true,
-      show: row => (row.delay ? <DelayNote delay={row.delay} /> : '–'),
+      show: row => (row.delay ? <DelayNote delay={row.delay} /> : dash),
       text: row => row.delay?.reason ?? '',
     },
     {

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ImportRecord, undoAnswer } from '@steelsafe/contract/core/endpoint/imports.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,5 +87,5 @@ function Undo({ row, children }: { row: ImportRecord; children: React.ReactNode 
   if (row.canUndo) return children
   return row.undoneDate
     ? t('import.undone', { person: row.undoneBy ?? '', date: instant(row.undoneDate) })
-    : '–'
+    : dash
 }

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../facts/format.ts'
@@ -23,7 +24,7 @@ export function useColumns() {
     title: string,
     options: Options<S> = {},
   ) =>
-    ({ key: field, title, ...optionsOf(options), show: row => row[field] || '–' }) satisfies Column<
+    ({ key: field, title, ...optionsOf(options), show: row => row[field] || dash }) satisfies Column<
       Of<F, string | null | undefined>
     >
   return {
