@@ -13,6 +13,7 @@ import { HeadActions } from '#ui/actions/HeadActions.tsx'
 import { callAction, deleteAction, linkAction } from '#ui/actions/row-actions.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { HistoryIcon, RemoveIcon } from '#ui/icons.ts'
 import { mainLinkProps } from '#ui/list/open-row.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -138,9 +139,7 @@ function useMilestoneColumns(project: string) {
         </>
       ),
       text: ({ displayStatus, delay }: ClearToPayMilestone) =>
-        [t(`status.${displayStatus}`), displayStatus === 'Overdue' && delay?.reason]
-          .filter(Boolean)
-          .join(' · '),
+        joinParts(t(`status.${displayStatus}`), displayStatus === 'Overdue' && delay?.reason),
     },
     column.day('targetDate', t('field.targetDate'), { isOnCard: true }),
     {

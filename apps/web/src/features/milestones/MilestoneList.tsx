@@ -13,6 +13,7 @@ import { HeadActions } from '#ui/actions/HeadActions.tsx'
 import { callAction, dialogAction, linkAction } from '#ui/actions/row-actions.tsx'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#ui/icons.ts'
 import { mainLinkProps } from '#ui/list/open-row.ts'
@@ -163,7 +164,7 @@ function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
           {row.state === 'Late' && <DelayNote delay={row.delay} />}
         </div>
       ),
-      text: row => [textsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
+      text: row => joinParts(textsOf(row), row.state === 'Late' && row.delay?.reason),
     },
     responsibleColumn(responsiblePartyOn),
     column.day('startDate', t('field.startDate'), { isExtra: true }),

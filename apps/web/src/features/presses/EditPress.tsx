@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { Facts } from '#ui/facts/Facts.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
@@ -33,7 +34,7 @@ export function Screen() {
       record={record}
       newTitle={t('screen.edit.new')}
       title={({ name }) => name}
-      note={({ companyName, plant }) => [companyName, plant].filter(Boolean).join(' · ')}
+      note={({ companyName, plant }) => joinParts(companyName, plant)}
     >
       {(press, newest) => {
         if (!press) return <AddPress project={id} companyId={companyId} isMetric={isMetric} />

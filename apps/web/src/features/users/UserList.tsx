@@ -10,6 +10,7 @@ import { AccountState, accountStateOf, accountStates } from '#shared/AccountStat
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
 import { callAction, deleteAction, dialogAction, linkAction } from '#ui/actions/row-actions.tsx'
 import { ActionButton, AddLink } from '#ui/controls/ActionButton.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -74,7 +75,7 @@ export function Screen() {
             show: row => (
               <NameWithNote
                 name={nameOf(row)}
-                note={[t(`core:appRole.${row.appRole}`), ...row.companies].join(' · ')}
+                note={joinParts(t(`core:appRole.${row.appRole}`), ...row.companies)}
               />
             ),
             text: nameOf,

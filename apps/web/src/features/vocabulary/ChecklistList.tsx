@@ -8,6 +8,7 @@ import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { callAction, editAction } from '#ui/actions/row-actions.tsx'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -42,7 +43,7 @@ export function Screen() {
               key: 'name',
               title: t('field.checklist'),
               show: row => row.name,
-              note: row => row.items.join(' · '),
+              note: row => joinParts(...row.items),
             },
             {
               key: 'items',

@@ -10,6 +10,7 @@ import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.t
 import { callAction, deleteAction, editAction, linkAction } from '#ui/actions/row-actions.tsx'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { DoneIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -49,10 +50,7 @@ export function Screen() {
                 {row.isDue && <DelayNote delay={row.delay ?? null} />}
               </>
             ),
-            text: row =>
-              [describe(row, answer?.today ?? ''), row.isDue && row.delay?.reason]
-                .filter(Boolean)
-                .join(' · '),
+            text: row => joinParts(describe(row, answer?.today ?? ''), row.isDue && row.delay?.reason),
           },
           column.day('forecastDate', t('field.forecast')),
           { key: 'frequency', title: t('field.frequency'), isExtra: true, show: frequencyOf },

@@ -15,6 +15,7 @@ import { HeadActions } from '#ui/actions/HeadActions.tsx'
 import { deleteAction, editAction, linkAction } from '#ui/actions/row-actions.tsx'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { UploadIcon, UseIcon } from '#ui/icons.ts'
@@ -142,12 +143,11 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
         <Box component="span" display="inline-block" maw={420} style={{ whiteSpace: 'normal' }}>
           <NameWithNote
             name={row.description}
-            note={(isPhone
-              ? [day(row.workDate), ...row.people, costText(row)]
-              : [row.alertTitle, row.defect, row.action]
-            )
-              .filter(Boolean)
-              .join(' · ')}
+            note={joinParts(
+              ...(isPhone
+                ? [day(row.workDate), ...row.people, costText(row)]
+                : [row.alertTitle, row.defect, row.action]),
+            )}
           />
         </Box>
       ),

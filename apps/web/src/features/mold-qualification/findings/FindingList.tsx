@@ -8,6 +8,7 @@ import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -38,13 +39,11 @@ export function FindingList({ project, tryouts, tryout }: FindingListProps) {
     </Text>
   )
   const about = (row: Finding) =>
-    [
+    joinParts(
       row.description,
       row.defectTerm && t(`core:defect.${row.defectTerm}`),
       row.cavity && t('mold-qualification:screen.findings.cavity', { cavity: number(row.cavity) }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    )
   const verified = (row: Finding) => (row.verifiedNumber === null ? dash : `T${row.verifiedNumber}`)
   return (
     <DataList

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
 import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { OutcomeOfTryout, StateOfTryout } from '../findings/badges.tsx'
@@ -94,6 +95,4 @@ type Translate = ReturnType<typeof useTranslation<'mold-qualification'>>['t']
 
 /** Returns the reasons why the tryout missed its date and why it exceeds the planned number. */
 export const reasonsOf = ({ missedReason, extraReason }: Tryout, t: Translate): string =>
-  [missedReason && t(`missed.${missedReason}`), extraReason && t(`extra.${extraReason}`)]
-    .filter(Boolean)
-    .join(' · ')
+  joinParts(missedReason && t(`missed.${missedReason}`), extraReason && t(`extra.${extraReason}`))

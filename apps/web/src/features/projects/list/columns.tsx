@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/milestones/index.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import type { Column } from '#ui/list/table/columns.ts'
 import { NameWithNote } from '#ui/list/table/NameWithNote.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -82,12 +83,10 @@ export function useProjectColumns({
       isOnCard: true,
       show: row => <PhaseBadge {...row} />,
       text: row =>
-        [
+        joinParts(
           row.phaseTypeId && t(`core:phaseType.${row.phaseTypeId}`),
           row.statusId && t(`core:phaseStatus.${row.statusId}`),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ),
     },
     {
       key: 'next',
