@@ -1,4 +1,5 @@
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
@@ -75,7 +76,7 @@ function AddPress({
           <PressForm
             project={project}
             companyId={first.companyId}
-            companies={own.map(library => ({ value: library.companyId, display: library.name }))}
+            companies={own.map(({ companyId, name }) => toOption({ id: companyId, name }))}
             isMetric={isMetric}
           />
         )

@@ -1,3 +1,4 @@
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
@@ -90,7 +91,7 @@ export function Screen() {
                   label: t('field.company'),
                   kind: 'choice',
                   options: optionsOf(libraries, all =>
-                    all.map(library => ({ value: library.companyId, display: library.name })),
+                    all.map(({ companyId, name }) => toOption({ id: companyId, name })),
                   ),
                 },
               ]

@@ -28,8 +28,6 @@ export function Screen() {
   const column = useColumns()
   const session = useSession()
   const [userToLock, setUserToLock] = useState<User>()
-  const choices = <Value extends string>(values: readonly Value[], textOf: (value: Value) => string) =>
-    toOptions(values, textOf)
   return (
     <Page
       title={t('users:screen.list.title')}
@@ -59,12 +57,12 @@ export function Screen() {
           {
             name: 'appRole',
             label: t('users:field.appRole'),
-            options: choices(appRoles, role => t(`core:appRole.${role}`)),
+            options: toOptions(appRoles, role => t(`core:appRole.${role}`)),
           },
           {
             name: 'state',
             label: t('ui:account.title'),
-            options: choices(accountStates, state => t(`ui:account.${state}`)),
+            options: toOptions(accountStates, state => t(`ui:account.${state}`)),
           },
         ]}
         rows="users"

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
@@ -26,8 +27,6 @@ import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { useIsPhone } from '#ui/media-queries.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { StatusOfWork } from './StatusOfWork.tsx'
-
-const optionOfWord = ({ id, name }: { id: string; name: string }) => ({ value: id, display: name })
 
 interface Cost {
   laborCost: number | null
@@ -90,13 +89,13 @@ export function Screen() {
               name: 'defectId',
               label: t('field.defect'),
               kind: 'choice',
-              options: optionsOf(choices, ({ defects }) => defects.map(optionOfWord)),
+              options: optionsOf(choices, ({ defects }) => defects.map(toOption)),
             },
             {
               name: 'actionId',
               label: t('field.action'),
               kind: 'choice',
-              options: optionsOf(choices, ({ actions }) => actions.map(optionOfWord)),
+              options: optionsOf(choices, ({ actions }) => actions.map(toOption)),
             },
             { name: 'from', label: t('field.from'), kind: 'day' },
             { name: 'to', label: t('field.to'), kind: 'day' },
