@@ -12,10 +12,10 @@ import { currentLanguage } from '#core/language/language.ts'
 import { useGo } from '#core/navigation/navigation.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/jobs/PastImports.tsx'
+import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
-const names = Object.keys(headingWords.users) as (keyof typeof headingWords.users)[]
 const required: readonly string[] = ['email', 'firstName', 'lastName']
 const query = { kind: 'users' } as const
 
@@ -35,13 +35,14 @@ export function Screen() {
               check={users.checkImport}
               endpoint={users.import}
               maxRows={importLimits.users}
-              fields={names.map(name => ({
-                name,
-                label: t(`users:field.${name}`),
-                alsoCalled: headingWords.users[name],
-                isRequired: required.includes(name),
-                ...(name === 'language' ? { codeOf: languageOf } : {}),
-              }))}
+              fields={fieldsOf(
+                headingWords.users,
+                name => t(`users:field.${name}`),
+                name => ({
+                  isRequired: required.includes(name),
+                  ...(name === 'language' ? { codeOf: languageOf } : {}),
+                }),
+              )}
               toRow={values => ({ ...values, language: values.language || currentLanguage() })}
               remembered={columns}
               saveColumn={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}
