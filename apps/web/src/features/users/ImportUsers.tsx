@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
-import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -15,6 +14,7 @@ import { PastImports } from '#shared/import/jobs/PastImports.tsx'
 import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
+import { headingWords } from './heading-words.ts'
 
 const required: readonly string[] = ['email', 'firstName', 'lastName']
 const query = { kind: 'users' } as const
@@ -36,7 +36,7 @@ export function Screen() {
               endpoint={users.import}
               maxRows={importLimits.users}
               fields={fieldsOf(
-                headingWords.users,
+                headingWords,
                 name => t(`users:field.${name}`),
                 name => ({
                   isRequired: required.includes(name),

@@ -4,7 +4,6 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { countryCodeOf } from '@steelsafe/contract/core/formats/countries.ts'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
-import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/http/client.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
@@ -14,6 +13,7 @@ import { PastImports } from '#shared/import/jobs/PastImports.tsx'
 import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
+import { headingWords } from './heading-words.ts'
 
 const query = { kind: 'companies' } as const
 
@@ -33,7 +33,7 @@ export function Screen() {
               check={companies.checkImport}
               endpoint={companies.import}
               fields={fieldsOf(
-                headingWords.companies,
+                headingWords,
                 name => t(`companies:screen.import.field.${name}`),
                 name => ({
                   isRequired: name === 'name' || name === 'country',
