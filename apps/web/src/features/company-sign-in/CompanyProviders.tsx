@@ -4,7 +4,7 @@ import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
-import { callAction } from '#ui/actions/row-actions.tsx'
+import { callAction } from '#ui/actions/row-actions.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { LockIcon, OffIcon, ResumeIcon, UnlockIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'

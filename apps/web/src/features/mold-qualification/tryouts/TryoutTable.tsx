@@ -6,7 +6,7 @@ import type { Tryout, TryoutsAnswer } from '@steelsafe/contract/mold-qualificati
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
-import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/actions/row-actions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { joinParts } from '#ui/facts/join-parts.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
