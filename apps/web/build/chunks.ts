@@ -32,6 +32,7 @@ const partsOfFrame = inApp(
   'ui/controls/ActionButton.tsx',
   'ui/facts/StatusBadge.tsx',
   'ui/facts/format.ts',
+  'ui/facts/join-parts.ts',
   'ui/media-queries.ts',
   'ui/overlays/BusyLine.tsx',
   'ui/page/Card.tsx',

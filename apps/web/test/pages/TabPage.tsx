@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { ProjectFrame } from '#app/frame/ProjectFrame.tsx'
 import { useParams } from '#core/navigation/navigation.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { callAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { callAction, linkAction } from '#ui/actions/row-actions.ts'
 import { HistoryIcon, RemoveIcon } from '#ui/icons.ts'
 import { Page } from '#ui/page/Page.tsx'
 

@@ -136,6 +136,7 @@ export const pages: readonly Screen[] = [
   publicScreen(clearToPayPaths.paymentSums, () => import('#features/clear-to-pay/payments/PaymentSums.tsx')),
   publicScreen(knowledgePaths.term, () => import('./NotePage.tsx')),
   publicScreen(knowledgePaths.category, () => import('./DefectsPage.tsx')),
+  publicScreen(themePaths.assignments, () => import('#features/themes/AssignmentList.tsx')),
   publicScreen(themePaths.editAssignment, () => import('#features/themes/EditAssignment.tsx')),
   publicScreen(actionGroupPaths.enable, () => import('#features/action-groups/EnableGroup.tsx')),
   publicScreen(userPaths.links, () => import('./TakeOverPage.tsx')),

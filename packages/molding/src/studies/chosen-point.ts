@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import type { SetPoint, StudyFigure, StudyFlag, StudyPlot } from '@steelsafe/contract/molding/result.ts'
@@ -53,7 +54,7 @@ export function chosenFlags(
   const [holds, key] = warning
   return [
     ...flagsWhen([holds, flag(key, 'fair')]),
-    flag('chosenByEngineer', 'open', { reason: textIn(settings, 'chosenReason') || '–' }),
+    flag('chosenByEngineer', 'open', { reason: textIn(settings, 'chosenReason') || dash }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { digitsFor, type Quantity, toDisplayUnit, unitFor } from '@steelsafe/contract/molding/quantities.ts'
 
@@ -8,7 +9,7 @@ export function valueText(
   system: UnitSystem,
   number: (value: number, digits: number) => string,
 ): string {
-  if (value === null) return '–'
+  if (value === null) return dash
   const displayValue = toDisplayUnit(value, quantity, system)
   // Show a value below the displayed digits, such as a probability of 0.00002, as an upper limit instead of 0.
   const digits = digitsFor(quantity, system)

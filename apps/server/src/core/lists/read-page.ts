@@ -1,4 +1,4 @@
-import type { ListQuery, Option, SortedBy } from '@steelsafe/contract/core/endpoint/lists.ts'
+import type { ListQuery, SortedBy } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Noun } from '@steelsafe/texts/texts.ts'
 import { and, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
@@ -64,10 +64,4 @@ export const pageOf = <Row>(
   totalCount,
   isCut: isCut(query, totalCount),
   ...sorted,
-})
-
-/** Returns a row with an id and a name as an option of a select box. */
-export const toOption = ({ id, name }: { id: string | number; name: string }): Option => ({
-  display: name,
-  value: String(id),
 })

@@ -1,6 +1,6 @@
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { serve } from '#core/http/serve.ts'
-import { toOption } from '#core/lists/read-page.ts'
 import { findCompanies } from '#features/companies/index.ts'
 import { disableGroup, enableGroup, groupChoices, listGroupCompanies, listMap } from './company-groups.ts'
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './groups.ts'

@@ -1,5 +1,6 @@
 import type { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import { assetTagPaths } from '@steelsafe/contract/asset-tags/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -65,7 +66,7 @@ export async function orderTags({ tx, services, caller, project, body }: Call<ty
     project: projectRow?.number ?? '',
     person: fullName(caller),
     address: [form.recipient, form.company, ...Object.values(address)].filter(Boolean).join(', '),
-    comments: form.comments || '–',
+    comments: form.comments || dash,
   }
   for (const { email, language } of await supportRecipients(tx, services))
     await sendFromPerson(tx, services, caller, {

@@ -1,7 +1,7 @@
 import { companyMilestones as calls } from '@steelsafe/contract/company-milestones/endpoints.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { createRow, deleteRow, listRows, setActive, updateRow } from '#core/database/named-rows.ts'
 import { serve } from '#core/http/serve.ts'
-import { toOption } from '#core/lists/read-page.ts'
 import { listApplications, projectChoices } from '#features/milestone-templates/index.ts'
 import { applyTemplate, previewTemplate } from './apply.ts'
 import { groupRows, milestoneRows, templateRows } from './milestone-rows.ts'

@@ -1,6 +1,6 @@
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { serve, serveFile, serveWithoutTransaction } from '#core/http/serve.ts'
-import { toOption } from '#core/lists/read-page.ts'
 import {
   createTemplateFolders,
   getFolderTemplate,

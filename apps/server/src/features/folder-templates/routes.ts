@@ -1,6 +1,6 @@
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
-import { toOption } from '#core/lists/read-page.ts'
 import { createTemplate, deleteTemplate, getTemplate, listTemplates, updateTemplate } from './templates.ts'
 
 export const folderTemplateRoutes = [

@@ -1,5 +1,5 @@
 import { type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.ts'
-import { formatDay, formatInstant, formatNumber } from '@steelsafe/contract/core/formats/formats.ts'
+import { dash, formatDay, formatInstant, formatNumber } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import { toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
@@ -212,7 +212,7 @@ drawOnThread<ReportPdf>((paper, content) => {
       pages,
       [
         translateText('field', key),
-        signature ? `${signature.name}, ${formatInstant(signature.date, language, timeZone)}` : '–',
+        signature ? `${signature.name}, ${formatInstant(signature.date, language, timeZone)}` : dash,
       ],
       styles.plain,
     )

@@ -1,4 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { support as calls } from '@steelsafe/contract/support/endpoints.ts'
 import { supportLimits } from '@steelsafe/contract/support/limits.ts'
@@ -44,7 +45,7 @@ export async function sendRequest({
       to: recipient.email,
       language: recipient.language,
       template: 'support:mail.request',
-      values: { ...values, company: form.company || '–', email: form.email, phone: form.phone || '–' },
+      values: { ...values, company: form.company || dash, email: form.email, phone: form.phone || dash },
       path,
     })
   }

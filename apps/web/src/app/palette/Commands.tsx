@@ -27,6 +27,7 @@ import {
 } from '#features/knowledge/index.ts'
 import { SearchInput } from '#ui/controls/SearchInput.tsx'
 import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { adminMenu } from '../menus/admin-menu.ts'
 import { visibleTabs } from '../menus/project-screens.ts'
 import { projectTabs } from '../menus/project-tabs.ts'
@@ -188,7 +189,7 @@ function useToolPages(): Command[] {
     .map(({ name, path }) => ({
       id: `tool.${name}`,
       label: t(`item.${name}`),
-      hint: [projectNumber, partName].filter(Boolean).join(' · '),
+      hint: joinParts(projectNumber, partName),
       run: () => go(path(projectId)),
     }))
 }
@@ -276,7 +277,7 @@ function useProjects(searchTerm: string, isTyping: boolean): Command[] {
   return (data?.projects ?? []).map(({ id, projectNumber, columns }) => ({
     id,
     label: projectNumber,
-    hint: columns.filter(Boolean).join(' · '),
+    hint: joinParts(...columns),
     run: () => go(projectPaths.home(id)),
     isOutdated: isTyping || isPlaceholderData,
   }))

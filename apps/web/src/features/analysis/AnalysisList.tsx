@@ -2,9 +2,8 @@ import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
 import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import { type AnalysisKind, analysisStates } from '@steelsafe/contract/analysis/names.ts'
 import { useTranslation } from 'react-i18next'
-import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
-import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -15,7 +14,6 @@ import { StateOfAnalysis } from './StateOfAnalysis.tsx'
 export function AnalysisList({ project, kind }: { project: string; kind: AnalysisKind }) {
   const { t } = useTranslation('analysis')
   const column = useColumns()
-  const { number } = useFormat()
   const title = t(`screen.list.${kind}.title`)
   const add = { to: pathsOfKind[kind].edit(project), for: analysis.createAnalysis }
   const open = (row: { id: string }) => pathsOfKind[kind].edit(project, { analysisId: row.id })
@@ -39,14 +37,7 @@ export function AnalysisList({ project, kind }: { project: string; kind: Analysi
           column.text('partRevision', t('field.partRevision'), { sort: 'partRevision' }),
           column.day('date', t('field.date'), { sort: 'date' }),
           column.number('revision', t('field.revision')),
-          {
-            key: 'openActionCount',
-            title: t('field.openActions'),
-            kind: 'number',
-            sort: 'openActionCount',
-            show: row => number(row.openActionCount),
-            text: row => row.openActionCount,
-          },
+          column.number('openActionCount', t('field.openActions'), { sort: 'openActionCount' }),
           column.text('solver', t('field.solver')),
           column.text('reviewedBy', t('field.reviewed')),
           column.doneBy('addedBy', t('field.addedBy')),

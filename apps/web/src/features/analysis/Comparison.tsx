@@ -7,6 +7,7 @@ import {
   type PredictionName,
   predictionsOf,
 } from '@steelsafe/contract/analysis/predictions.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import {
   digitsOfMeasure,
   displayDifference,
@@ -114,7 +115,7 @@ function ComparisonTable({ analysis, isMetric, tryouts }: ComparisonAnswer & { a
               return (
                 <Table.Td key={tryout.id} className="number" data-label={heads[index + 2]}>
                   {measuredValue === undefined
-                    ? '–'
+                    ? dash
                     : `${text(name, toDisplayUnit(name, measuredValue))} (${errorText(name, value, measuredValue)})`}
                 </Table.Td>
               )

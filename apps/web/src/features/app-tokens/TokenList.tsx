@@ -1,7 +1,7 @@
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { appTokenPaths } from '@steelsafe/contract/app-tokens/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { deleteAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { Page } from '#ui/page/Page.tsx'

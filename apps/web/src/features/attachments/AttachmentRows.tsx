@@ -6,6 +6,7 @@ import { isViewable } from '#shared/files/view/kind-of-view.ts'
 import { ViewFileButton } from '#shared/files/view/ViewFileButton.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 import { type AttachedTo, inputOf, inputOfFile } from './attached-to.ts'
@@ -65,7 +66,7 @@ function FileName({ name, size, addedBy, addedDate, sha256 }: AttachmentView) {
       <div>
         <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {[bytes(size), instant(addedDate), addedBy || t('formerUser')].join(' · ')}
+          {joinParts(bytes(size), instant(addedDate), addedBy || t('formerUser'))}
         </Text>
         {sha256 && <FileHash sha256={sha256} />}
       </div>

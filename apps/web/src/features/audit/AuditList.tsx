@@ -1,6 +1,7 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { type Act, auditVerbs } from '@steelsafe/contract/audit/entities.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
@@ -47,7 +48,7 @@ export function AuditList({ person }: AuditListProps) {
             show: row => <PlaceLink act={row} />,
             text: row => row.place ?? '',
           },
-          { key: 'address', title: t('field.address'), show: row => row.address ?? '–' },
+          { key: 'address', title: t('field.address'), show: row => row.address ?? dash },
         ]}
         filters={[
           ...(person ? [] : [{ name: 'personId' as const, label: t('field.person'), options: people }]),
@@ -77,7 +78,7 @@ const Parts = ({ act }: { act: string }) => (
 
 /** Shows the project or company of an act, as a link while it exists. */
 function PlaceLink({ act: { projectId, companyId, place, isPlaceThere } }: { act: Act }) {
-  if (!place) return '–'
+  if (!place) return dash
   if (!isPlaceThere) return place
   if (projectId) return <AppLink to={projectPaths.home(projectId)}>{place}</AppLink>
   return companyId ? <AppLink to={companyPaths.home(companyId)}>{place}</AppLink> : place

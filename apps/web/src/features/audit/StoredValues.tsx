@@ -1,5 +1,6 @@
 import { Code, Table } from '@mantine/core'
 import type { AuditPart } from '@steelsafe/contract/audit/entities.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { CardTable } from '#ui/page/CardTable.tsx'
 
@@ -27,6 +28,6 @@ export function StoredValues({ before, after }: Pick<AuditPart, 'before' | 'afte
 }
 
 function formatValue(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–'
+  if (value === undefined || value === null || value === '') return dash
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
 }

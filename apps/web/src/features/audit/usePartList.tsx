@@ -1,5 +1,6 @@
 import { Code, Stack, Text } from '@mantine/core'
 import type { ActPart, AuditPart } from '@steelsafe/contract/audit/entities.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#ui/list/table/columns.ts'
 import { StoredValues } from './StoredValues.tsx'
@@ -38,7 +39,7 @@ function OnePart({ part }: { part: ActPart | AuditPart }) {
       {part.changes.length > 3 &&
         part.changes.map(({ field, from, to }) => (
           <Text key={field} span size="sm" c="dimmed">
-            {field}: {from ?? '–'} → {to ?? '–'}
+            {field}: {from ?? dash} → {to ?? dash}
           </Text>
         ))}
       {'subjectId' in part && (

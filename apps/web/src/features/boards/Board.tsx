@@ -3,6 +3,7 @@ import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { boardGroups, dueTimes } from '@steelsafe/contract/boards/names.ts'
 import { addressOfDate, boardPaths } from '@steelsafe/contract/boards/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
@@ -103,7 +104,7 @@ export function Screen() {
             key: 'delayReason',
             title: t('field.delayReason'),
             isExtra: true,
-            show: row => (row.delay ? <DelayNote delay={row.delay} /> : '–'),
+            show: row => (row.delay ? <DelayNote delay={row.delay} /> : dash),
             text: row => row.delay?.reason ?? '',
           },
           { key: 'state', title: t('field.state'), isExtra: true, show: stateOf },
@@ -115,8 +116,8 @@ export function Screen() {
             show: row => <People names={row.people} />,
             text: row => row.people.join(', '),
           },
-          { ...column.text('molder', t('field.molder')), isExtra: true },
-          { ...column.text('customer', t('field.customer')), isExtra: true },
+          column.text('molder', t('field.molder'), { isExtra: true }),
+          column.text('customer', t('field.customer'), { isExtra: true }),
         ]}
         filters={filters}
         extraControls={appearance => <SavedViews kind="board" appearance={appearance} />}
@@ -145,7 +146,7 @@ const sortByDueTime = (dates: readonly BoardDate[]): BoardDate[] =>
 /** Shows up to two names and the number of further names, with all names as a tooltip. */
 function People({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('boards')
-  const [first = '–', second, ...others] = names
+  const [first = dash, second, ...others] = names
   const othersText = others.length > 0 ? t('screen.board.more', { count: others.length }) : ''
   return (
     <span title={names.join(', ')}>

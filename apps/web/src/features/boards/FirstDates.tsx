@@ -7,6 +7,7 @@ import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useResponsibleTexts } from '#shared/responsible/useResponsibleTexts.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { DueList } from '#ui/facts/DueList.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import { DueBadge } from './dates/DueBadge.tsx'
@@ -39,9 +40,10 @@ export function FirstDates({ company }: { company: string }) {
               id: `${date.kind} ${date.id}`,
               name: `${date.projectNumber} · ${nameOf(date)}`,
               to: addressOfDate(date),
-              note: [date.partName, date.acts && t('projects:due.acts', { name: partyOf(date.acts) })]
-                .filter(Boolean)
-                .join(' · '),
+              note: joinParts(
+                date.partName,
+                date.acts && t('projects:due.acts', { name: partyOf(date.acts) }),
+              ),
               details: <DelayNote delay={date.delay} />,
               due: <DueBadge date={{ ...date, delay: null }} />,
             }))}

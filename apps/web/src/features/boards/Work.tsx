@@ -2,6 +2,7 @@ import { boards } from '@steelsafe/contract/boards/endpoints.ts'
 import { workKinds } from '@steelsafe/contract/boards/names.ts'
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import type { WorkItem } from '@steelsafe/contract/boards/work.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
@@ -65,11 +66,11 @@ export function Screen() {
           {
             key: 'delayReason',
             title: t('field.delayReason'),
-            show: row => row.delay?.reason ?? '–',
+            show: row => row.delay?.reason ?? dash,
             text: row => row.delay?.reason ?? '',
           },
-          { ...column.text('molder', t('field.molder')), isExtra: true },
-          { ...column.text('customer', t('field.customer')), isExtra: true },
+          column.text('molder', t('field.molder'), { isExtra: true }),
+          column.text('customer', t('field.customer'), { isExtra: true }),
         ]}
         filters={[
           {

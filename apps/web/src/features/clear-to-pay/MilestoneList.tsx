@@ -3,15 +3,17 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import type { ClearToPayMilestone } from '@steelsafe/contract/clear-to-pay/entities.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { sumAmounts } from '@steelsafe/contract/clear-to-pay/sum-amounts.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { callAction, deleteAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { callAction, deleteAction, linkAction } from '#ui/actions/row-actions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { HistoryIcon, RemoveIcon } from '#ui/icons.ts'
 import { mainLinkProps } from '#ui/list/open-row.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -113,7 +115,7 @@ function useMilestoneColumns(project: string) {
   const nextStep = useNextStep()
   const { instant, money } = useFormat()
   const byOn = (person: string, date: string | null) =>
-    date === null ? '–' : t('screen.edit.byOn', { person, date: instant(date) })
+    date === null ? dash : t('screen.edit.byOn', { person, date: instant(date) })
   return [
     {
       key: 'name',
@@ -137,18 +139,17 @@ function useMilestoneColumns(project: string) {
         </>
       ),
       text: ({ displayStatus, delay }: ClearToPayMilestone) =>
-        [t(`status.${displayStatus}`), displayStatus === 'Overdue' && delay?.reason]
-          .filter(Boolean)
-          .join(' · '),
+        joinParts(t(`status.${displayStatus}`), displayStatus === 'Overdue' && delay?.reason),
     },
-    { ...column.day('targetDate', t('field.targetDate')), isOnCard: true },
+    column.day('targetDate', t('field.targetDate'), { isOnCard: true }),
     {
       key: 'amount',
       title: t('field.amount'),
       kind: 'number' as const,
       show: (row: ClearToPayMilestone) => money(row.amount, row.currencyCode),
-      text: (row: ClearToPayMilestone) => (row.amount === null ? '' : money(row.amount, row.currencyCode)),
+      text: (row: ClearToPayMilestone) => row.amount,
     },
+    column.text('currencyCode', t('field.currencyCode'), { isExtra: true }),
     {
       key: 'next',
       title: t('field.next'),
@@ -179,7 +180,7 @@ function useMilestoneColumns(project: string) {
       title: t('field.files'),
       kind: 'number' as const,
       isExtra: true,
-      show: (row: ClearToPayMilestone) => row.files.length || '–',
+      show: (row: ClearToPayMilestone) => row.files.length || dash,
     },
   ]
 }

@@ -4,6 +4,7 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CurrencyField } from '#ui/form/fields/CurrencyField.tsx'
 import { SelectField, SwitchField, TagsField } from '#ui/form/fields/fields.tsx'
+import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -90,10 +92,7 @@ function DefaultsForm({ company, defaults }: { company: string; defaults: Compan
       <SelectField
         name="clearToPayTemplateId"
         label={t('companies:field.clearToPayTemplate')}
-        options={{
-          ...clearToPay,
-          data: clearToPay.data?.map(({ id, name }) => ({ value: id, display: name })),
-        }}
+        options={optionsOf(clearToPay, templates => templates.map(toOption))}
         searchable
         clearable
       />

@@ -2,11 +2,12 @@ import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts
 import type { CompanyExport } from '@steelsafe/contract/company-archive/entities.ts'
 import { archiveLimits } from '@steelsafe/contract/company-archive/limits.ts'
 import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { useProgressText } from '#shared/import/jobs/useProgressText.ts'
-import { deleteAction, dialogAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, dialogAction } from '#ui/actions/row-actions.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { followDownload } from '#ui/controls/follow-download.ts'
 import { useFormat } from '#ui/facts/format.ts'
@@ -54,13 +55,13 @@ export function Screen() {
             key: 'size',
             title: t('field.size'),
             kind: 'number',
-            show: row => (row.sizeBytes === null ? '–' : bytes(row.sizeBytes)),
+            show: row => (row.sizeBytes === null ? dash : bytes(row.sizeBytes)),
             text: row => row.sizeBytes,
           },
           column.instant('createdDate', t('field.created')),
           column.doneBy('createdBy', t('field.createdBy')),
           column.instant('expirationDate', t('field.expires')),
-          { ...column.instant('downloadedDate', t('field.downloaded')), isExtra: true },
+          column.instant('downloadedDate', t('field.downloaded'), { isExtra: true }),
         ]}
         actions={row => [
           row.state === 'done' &&

@@ -5,7 +5,7 @@ import { companyArchivePaths } from '@steelsafe/contract/company-archive/paths.t
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { ZipList } from '#shared/import/jobs/ZipList.tsx'
-import { deleteAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, linkAction } from '#ui/actions/row-actions.ts'
 import { HomeIcon } from '#ui/icons.ts'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'

@@ -1,5 +1,6 @@
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/http/client.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
@@ -37,7 +38,7 @@ export function Screen() {
           <SelectField
             name="clearToPayTemplateId"
             label={t('milestone-templates:field.templateName')}
-            options={templates.map(template => ({ value: template.id, display: template.name }))}
+            options={templates.map(toOption)}
             searchable
             required
           />

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import type { ClearToPayTemplate } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
@@ -49,7 +50,7 @@ function TemplateForm({ company, template }: { company: string; template: ClearT
     >
       <TemplateFields
         milestonesField="milestones"
-        options={milestones.map(({ id, name }) => ({ value: id, display: name }))}
+        options={milestones.map(toOption)}
         add={t('company-clear-to-pay:screen.templates.addMilestone')}
       />
       {template && (

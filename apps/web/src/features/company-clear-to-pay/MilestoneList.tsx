@@ -1,10 +1,11 @@
 import { companyClearToPay } from '@steelsafe/contract/company-clear-to-pay/endpoints.ts'
 import type { CompanyClearToPayMilestone } from '@steelsafe/contract/company-clear-to-pay/entities.ts'
 import { companyClearToPayPaths } from '@steelsafe/contract/company-clear-to-pay/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
-import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
@@ -38,7 +39,7 @@ export function Screen() {
               key: flag,
               title: t(`field.${flag}`),
               show: row =>
-                row[flag] ? <DoneIcon size={16} role="img" aria-label={t('screen.milestones.yes')} /> : '–',
+                row[flag] ? <DoneIcon size={16} role="img" aria-label={t('screen.milestones.yes')} /> : dash,
               text: row => (row[flag] ? t('screen.milestones.yes') : ''),
             }),
           ),

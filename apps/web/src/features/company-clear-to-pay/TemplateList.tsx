@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { TemplateList } from '#features/milestone-templates/index.ts'
-import { deleteAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction } from '#ui/actions/row-actions.ts'
 
 /** Lists the templates of a company's clear-to-pay milestones, with the user who created each template. */
 export function Screen() {

@@ -1,5 +1,6 @@
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/paths.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/http/client.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
@@ -41,7 +42,7 @@ export function Screen() {
           <SelectField
             name="templateId"
             label={t('milestone-templates:field.templateName')}
-            options={templates.map(({ templateId, name }) => ({ value: String(templateId), display: name }))}
+            options={templates.map(({ templateId, name }) => toOption({ id: templateId, name }))}
             searchable
             required
           />

@@ -3,7 +3,7 @@ import { companyMilestonePaths } from '@steelsafe/contract/company-milestones/pa
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { TemplateList } from '#features/milestone-templates/index.ts'
-import { deleteAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction } from '#ui/actions/row-actions.ts'
 
 /** Lists the templates of a company's milestones. */
 export function Screen() {

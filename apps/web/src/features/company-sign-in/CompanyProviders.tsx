@@ -1,9 +1,10 @@
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { CompanyProvider } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
-import { callAction } from '#ui/actions/row-actions.tsx'
+import { callAction } from '#ui/actions/row-actions.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { LockIcon, OffIcon, ResumeIcon, UnlockIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -53,10 +54,10 @@ export function Screen() {
           {
             key: 'relationship',
             title: t('company-sign-in:field.relationshipId'),
-            show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : '–'),
+            show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : dash),
           },
           column.number('accountCount', t('company-sign-in:field.accountCount')),
-          { ...column.text('issuer', t('company-sign-in:field.issuer')), isExtra: true },
+          column.text('issuer', t('company-sign-in:field.issuer'), { isExtra: true }),
         ]}
         actions={row => [
           row.isActive &&

@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
-import { deleteAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction } from '#ui/actions/row-actions.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 

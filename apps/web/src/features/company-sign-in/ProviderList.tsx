@@ -2,7 +2,7 @@ import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companySignInPaths } from '@steelsafe/contract/company-sign-in/paths.ts'
 import { useTranslation } from 'react-i18next'
-import { callAction, deleteAction } from '#ui/actions/row-actions.tsx'
+import { callAction, deleteAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { SendIcon } from '#ui/icons.ts'
@@ -43,7 +43,7 @@ export function Screen() {
             toneOf: row => (row.isActive ? 'on-time' : 'none'),
             textOf: stateOf,
           }),
-          { ...column.text('issuer', t('field.issuer')), isExtra: true },
+          column.text('issuer', t('field.issuer'), { isExtra: true }),
         ]}
         actions={row => [
           callAction(

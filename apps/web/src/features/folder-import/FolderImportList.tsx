@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { ZipList } from '#shared/import/jobs/ZipList.tsx'
-import { deleteAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction } from '#ui/actions/row-actions.ts'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 

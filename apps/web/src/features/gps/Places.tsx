@@ -1,10 +1,11 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { WorldMap } from '#shared/map/WorldMap.tsx'
-import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -45,7 +46,7 @@ export function Screen() {
             key: 'place',
             title: t('gps:field.place'),
             isOnCard: true,
-            show: row => nameOf(row) || '–',
+            show: row => nameOf(row) || dash,
           },
           {
             key: 'position',
@@ -54,7 +55,7 @@ export function Screen() {
             text: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
           },
           column.doneBy('person', t('gps:field.person')),
-          { ...column.text('comments', t('gps:field.comments')), isOnCard: true },
+          column.text('comments', t('gps:field.comments'), { isOnCard: true }),
         ]}
         actions={({ id: gpsId, date, version, can }) =>
           can.change

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Dial } from './Dial.tsx'
 import { HistoryLine } from './HistoryLine.tsx'
@@ -151,7 +152,7 @@ function Tip({ gauge: { missing, missingCount } }: { gauge: LaunchGauge }) {
     <Stack gap={2}>
       {visibleItems.map(one => {
         const { name, facts, late } = textsOf(one)
-        return <span key={`${one.kind} ${one.id}`}>{[name, facts, late].filter(Boolean).join(' · ')}</span>
+        return <span key={`${one.kind} ${one.id}`}>{joinParts(name, facts, late)}</span>
       })}
       {hiddenCount > 0 && <span>{t('screen.main.more', { count: hiddenCount })}</span>}
     </Stack>
@@ -168,13 +169,11 @@ function useGaugeTexts() {
       part: part ? t(`operations:kind.${part}`) : '',
       study: study ? t(`molding:kind.${study}.title`) : '',
     }),
-    facts: [
+    facts: joinParts(
       percent > 0 && t('launch:screen.main.done', { percent: format(percent / 100) }),
       who || t('launch:screen.main.nobody'),
       daysLate === 0 && dueDate && t('launch:screen.main.due', { date: day(dueDate) }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
     late: daysLate > 0 && t('launch:screen.main.late', { count: daysLate }),
   })
 }

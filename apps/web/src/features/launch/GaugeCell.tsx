@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { GaugeName } from '@steelsafe/contract/launch/names.ts'
 import { colorOfGauge } from '@steelsafe/contract/launch/rules.ts'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ interface GaugeCellProps {
 export function GaugeCell({ gauge, percent, tool }: GaugeCellProps) {
   const { t } = useTranslation('launch')
   const format = useFormat()
-  const percentText = percent === null ? '–' : format.percent(percent / 100)
+  const percentText = percent === null ? dash : format.percent(percent / 100)
   const about = { gauge: t(`gauge.${gauge}`), tool: tool.projectNumber }
   const label =
     percent === null

@@ -24,7 +24,6 @@ export function Screen() {
   const { name } = useCompany(id)
   const { day, daysAway, percent } = useFormat()
   const filters = useProjectFilters().filter(({ name }) => sensible.has(name))
-  const inWords = (value: number | null) => (value === null ? '–' : percent(value / 100))
   return (
     <Page title={t('launch:screen.tools.title')} note={t('launch:screen.tools.note')}>
       <DataList
@@ -52,7 +51,7 @@ export function Screen() {
               sort: gauge,
               isOnCard: true,
               show: row => <GaugeCell gauge={gauge} percent={row.percents[gauge]} tool={row} />,
-              text: row => inWords(row.percents[gauge]),
+              text: row => row.percents[gauge],
             }),
           ),
           {
@@ -60,7 +59,8 @@ export function Screen() {
             title: t('launch:screen.tools.lowest'),
             kind: 'number',
             sort: 'lowest',
-            show: row => inWords(row.lowest),
+            show: row => percent(row.lowest === null ? null : row.lowest / 100),
+            text: row => row.lowest,
           },
           {
             key: 'dateOfDelivery',

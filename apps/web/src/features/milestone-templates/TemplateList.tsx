@@ -3,8 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { editAction, linkAction, type RowAction } from '#ui/actions/row-actions.tsx'
+import { editAction, linkAction, type RowAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { TemplateIcon } from '#ui/icons.ts'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -79,7 +80,7 @@ export function TemplateList<Answer, Template extends ListedTemplate>({
           {
             key: 'milestones',
             title: t('field.milestones'),
-            show: row => row.milestones.map(milestone => milestone.name).join(' · '),
+            show: row => joinParts(...row.milestones.map(milestone => milestone.name)),
           },
           ...extraColumns,
         ]}

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
@@ -9,9 +10,10 @@ import { usePermission } from '#core/session/permissions.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { callAction, dialogAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { callAction, dialogAction, linkAction } from '#ui/actions/row-actions.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#ui/icons.ts'
 import { mainLinkProps } from '#ui/list/open-row.ts'
@@ -162,13 +164,13 @@ function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
           {row.state === 'Late' && <DelayNote delay={row.delay} />}
         </div>
       ),
-      text: row => [textsOf(row), row.state === 'Late' && row.delay?.reason].filter(Boolean).join(' · '),
+      text: row => joinParts(textsOf(row), row.state === 'Late' && row.delay?.reason),
     },
     responsibleColumn(responsiblePartyOn),
-    { ...column.day('startDate', t('field.startDate')), isExtra: true },
-    { ...column.day('endDate', t('field.endDate')), isOnCard: true },
+    column.day('startDate', t('field.startDate'), { isExtra: true }),
+    column.day('endDate', t('field.endDate'), { isOnCard: true }),
     column.day('valueDate', t('field.valueDate')),
-    { ...column.text('thresholdTypeName', t('field.threshold')), isExtra: true },
+    column.text('thresholdTypeName', t('field.threshold'), { isExtra: true }),
     {
       key: 'recipients',
       title: t('field.recipients'),
@@ -188,7 +190,7 @@ function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
             {t('screen.list.fileCount', { count: fileCount })}
           </AppLink>
         ) : (
-          fileCount || '–'
+          fileCount || dash
         ),
       text: row => row.fileCount,
     },

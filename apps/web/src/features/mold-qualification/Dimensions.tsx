@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Dimension } from '@steelsafe/contract/mold-qualification/dimensions.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { qualificationLimits } from '@steelsafe/contract/mold-qualification/limits.ts'
@@ -10,13 +11,14 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { GaugeFlag } from '#features/molding/index.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { callAction } from '#ui/actions/row-actions.tsx'
+import { callAction } from '#ui/actions/row-actions.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { RemoveIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import type { Column } from '#ui/list/table/columns.ts'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { VerdictBadge } from './findings/badges.tsx'
 
@@ -101,29 +103,16 @@ export function Screen() {
 function useDimensionColumns(): Column<Dimension, SortFieldOf<typeof moldQualification.dimensions>>[] {
   const { t } = useTranslation('mold-qualification')
   const { number } = useFormat()
+  const column = useColumns()
   const interval = (index: Dimension['cp']) =>
-    index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : '–'
+    index ? `${number(index.value, 2)} (${number(index.low, 2)} – ${number(index.high, 2)})` : dash
   const chartOf = ({ chart }: Dimension) =>
-    chart ? `${number(chart.low, 4)} – ${number(chart.high, 4)}` : '–'
+    chart ? `${number(chart.low, 4)} – ${number(chart.high, 4)}` : dash
   const chanceOf = ({ normalChance }: Dimension) =>
     normalChance !== null && normalChance < minChance ? `< ${number(minChance, 3)}` : number(normalChance, 3)
   return [
-    {
-      key: 'name',
-      title: t('field.dimension'),
-      kind: 'lead',
-      sort: 'name',
-      isOnCard: true,
-      show: row => row.name,
-    },
-    {
-      key: 'cavity',
-      title: t('field.cavity'),
-      kind: 'number',
-      sort: 'cavity',
-      isOnCard: true,
-      show: row => number(row.cavity),
-    },
+    column.lead('name', t('field.dimension'), { sort: 'name', isOnCard: true }),
+    column.number('cavity', t('field.cavity'), { sort: 'cavity', isOnCard: true }),
     {
       key: 'limits',
       title: t('field.limits'),
@@ -137,6 +126,7 @@ function useDimensionColumns(): Column<Dimension, SortFieldOf<typeof moldQualifi
       kind: 'number',
       sort: 'count',
       show: row => number(row.values.length),
+      text: row => row.values.length,
     },
     {
       key: 'mean',
@@ -151,7 +141,8 @@ function useDimensionColumns(): Column<Dimension, SortFieldOf<typeof moldQualifi
       key: 'change',
       title: t('field.change'),
       kind: 'number',
-      show: row => (row.meanBefore === null ? '–' : signed(row.mean - row.meanBefore, number)),
+      show: row => signed(changeOf(row), number),
+      text: changeOf,
     },
     {
       key: 'range',
@@ -164,13 +155,7 @@ function useDimensionColumns(): Column<Dimension, SortFieldOf<typeof moldQualifi
       ),
       text: row => `${row.least} – ${row.most}`,
     },
-    {
-      key: 'out',
-      title: t('field.out'),
-      kind: 'number',
-      sort: 'outCount',
-      show: row => number(row.outCount),
-    },
+    column.number('outCount', t('field.out'), { sort: 'outCount' }),
     {
       key: 'chart',
       title: t('field.chart'),
@@ -182,13 +167,15 @@ function useDimensionColumns(): Column<Dimension, SortFieldOf<typeof moldQualifi
       key: 'beyond',
       title: t('field.beyond'),
       kind: 'number',
-      show: row => (row.chart ? number(row.chart.beyondCount) : '–'),
+      show: row => number(row.chart?.beyondCount ?? null),
+      text: row => row.chart?.beyondCount,
     },
     {
       key: 'rangesBeyond',
       title: t('field.rangesBeyond'),
       kind: 'number',
-      show: row => (row.chart ? number(row.chart.rangesBeyondCount) : '–'),
+      show: row => number(row.chart?.rangesBeyondCount ?? null),
+      text: row => row.chart?.rangesBeyondCount,
     },
     {
       key: 'normalChance',
@@ -238,8 +225,12 @@ function Colored({ row: { lower, upper }, value }: { row: Dimension; value: numb
   )
 }
 
-const signed = (value: number, number: (value: number, digits: number) => string): string =>
-  `${value > 0 ? '+' : ''}${number(value, 4)}`
+/** Returns the change of the mean since the previous tryout, rounded as it is shown. */
+const changeOf = ({ mean, meanBefore }: Dimension): number | null =>
+  meanBefore === null ? null : Number((mean - meanBefore).toFixed(4))
+
+const signed = (value: number | null, number: (value: number | null, digits: number) => string): string =>
+  `${value !== null && value > 0 ? '+' : ''}${number(value, 4)}`
 
 /** Formats the limits of a dimension with their unit. A single limit has a sign. */
 function limitsOf(
@@ -248,5 +239,5 @@ function limitsOf(
 ): string {
   if (lower !== null && upper !== null) return `${number(lower, 4)} – ${number(upper, 4)} ${unit}`
   if (upper !== null) return `≤ ${number(upper, 4)} ${unit}`
-  return lower === null ? '–' : `≥ ${number(lower, 4)} ${unit}`
+  return lower === null ? dash : `≥ ${number(lower, 4)} ${unit}`
 }

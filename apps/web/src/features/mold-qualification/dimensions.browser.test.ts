@@ -9,6 +9,7 @@ import { studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { describe, test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { exportedLines } from '#test/exported-sheet.ts'
 import { liveEvents } from '#test/live-events.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
@@ -234,7 +235,7 @@ describe('the list of dimensions', () => {
     chart: { low: 9.9, high: 10.1, rangeHigh: 0.12, beyondCount: 2, rangesBeyondCount: 5 },
     normalChance: 0.0004,
     verdict: name.endsWith('02') ? 'NotStable' : 'TooFew',
-    meanBefore: null,
+    meanBefore: name.endsWith('03') ? 10.01 : null,
   })
 
   async function openList() {
@@ -300,5 +301,24 @@ describe('the list of dimensions', () => {
     await expect
       .poll(() => remove.calls.map(({ query }) => query))
       .toMatchObject([{ tryoutId: id, version: 3 }])
+  })
+
+  test('exports numbers without their format, and empty cells for missing numbers', async () => {
+    const { page } = await openList()
+    const [titles, ...rows] = (await exportedLines(page)).map(line => line.split(','))
+    const cell = (name: string, field: 'cavity' | 'count' | 'change' | 'out' | 'beyond' | 'cp') =>
+      rows.find(([first]) => first === `"${name}"`)?.[
+        titles!.indexOf(`"${translate(`mold-qualification:field.${field}`)}"`)
+      ]
+    expect(cell('Diameter 03', 'change')).toBe('-0.01')
+    expect(cell('Diameter 02', 'change')).toBe('')
+    expect(cell('Diameter 02', 'cp')).toBe('')
+    for (const [field, value] of [
+      ['cavity', '1'],
+      ['count', '1'],
+      ['out', '0'],
+      ['beyond', '2'],
+    ] as const)
+      expect(cell('Diameter 02', field)).toBe(value)
   })
 })

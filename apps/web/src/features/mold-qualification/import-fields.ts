@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import type { ImportField } from '#shared/import/mapping/mapping.ts'
 import type { RowValues } from '#shared/import/values/row-values.ts'
 
@@ -85,29 +86,16 @@ const words = {
     'wert',
   ],
 } as const satisfies Record<string, readonly string[]>
-type Field = keyof typeof words
-
-const labels = {
-  name: 'dimension',
-  unit: 'unit',
-  nominal: 'nominal',
-  lower: 'lower',
-  upper: 'upper',
-  lowerTolerance: 'lowerTolerance',
-  upperTolerance: 'upperTolerance',
-  cavity: 'cavity',
-  value: 'value',
-} as const satisfies Record<Field, string>
-
 /** Returns the fields that a sheet of measurements can have, in the order of the list. */
 export const dimensionFields = (t: TFunction<'mold-qualification'>): ImportField[] =>
-  (Object.keys(words) as Field[]).map(name => ({
-    name,
-    label: t(`field.${labels[name]}`),
-    alsoCalled: words[name],
-    isRequired: name === 'name' || name === 'value',
-    isNumber: name !== 'name' && name !== 'unit',
-  }))
+  fieldsOf(
+    words,
+    name => t(name === 'name' ? 'field.dimension' : `field.${name}`),
+    name => ({
+      isRequired: name === 'name' || name === 'value',
+      isNumber: name !== 'name' && name !== 'unit',
+    }),
+  )
 
 /** Converts a row of the sheet to a row of the request. Empty cells are omitted. */
 export const dimensionRow = (values: RowValues): Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { daysBetween } from '@steelsafe/contract/core/dates/days.ts'
-import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
+import { dash, dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import type { Notification } from '@steelsafe/contract/notifications/entities.ts'
 import { notificationLimits } from '@steelsafe/contract/notifications/limits.ts'
@@ -12,7 +12,7 @@ import { useTimeZone } from '#core/language/time-zone.ts'
 import { useSession } from '#core/session/session-store.ts'
 import { RemovedBanners } from '#features/banners/index.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { callAction } from '#ui/actions/row-actions.tsx'
+import { callAction } from '#ui/actions/row-actions.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
@@ -86,7 +86,7 @@ export function Screen() {
             key: 'project',
             title: t('screen.project'),
             isOnCard: true,
-            show: row => row.partName || row.projectNumber || '–',
+            show: row => row.partName || row.projectNumber || dash,
           },
           {
             ...column.instant('createdDate', t('screen.when'), { sort: 'createdDate', isOnCard: true }),

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +57,7 @@ function ChooseTask({ project, operationIds, onDone }: Required<ConnectToTaskPro
       {all => {
         const options = all
           .filter(({ milestone, summary }) => !milestone && !summary)
-          .map(({ id, title }) => ({ value: id, display: title || '–' }))
+          .map(({ id, title }) => ({ value: id, display: title || dash }))
         return options.length === 0 ? (
           <Empty kind="empty" title={t('screen.plan.noTasks')} />
         ) : (

@@ -1,6 +1,7 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { operationKinds, operationStates } from '@steelsafe/contract/operations/names.ts'
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { deleteAction, editAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction, linkAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { Figures } from '#ui/facts/Figures.tsx'
 import { useFormat } from '#ui/facts/format.ts'
@@ -117,7 +118,7 @@ function useOperationColumns(): Column<Operation, SortFieldOf<typeof operations.
   const { t } = useTranslation('operations')
   const column = useColumns()
   const nameOf = useOperationName()
-  const { number, percent } = useFormat()
+  const { percent } = useFormat()
   const lateBadge = (daysLate: number) =>
     daysLate > 0 && <StatusBadge tone="late">{t('screen.list.late', { count: daysLate })}</StatusBadge>
   return [
@@ -154,7 +155,7 @@ function useOperationColumns(): Column<Operation, SortFieldOf<typeof operations.
             <StatusBadge tone="active">{t('screen.list.waits')}</StatusBadge>
           </Group>
         ) : (
-          lateBadge(row.daysLate) || '–'
+          lateBadge(row.daysLate) || dash
         ),
       text: row => row.daysLate,
     },
@@ -162,21 +163,9 @@ function useOperationColumns(): Column<Operation, SortFieldOf<typeof operations.
     column.day('plannedEnd', t('field.plannedEnd'), { sort: 'plannedEnd' }),
     column.day('expectedEnd', t('field.expectedEnd')),
     column.day('actualEnd', t('field.actualEnd')),
-    { key: 'task', title: t('field.task'), show: row => row.task?.title ?? '–' },
-    {
-      key: 'plannedHours',
-      title: t('field.plannedHours'),
-      kind: 'number',
-      show: row => number(row.plannedHours, 1),
-      text: row => row.plannedHours,
-    },
-    {
-      key: 'actualHours',
-      title: t('field.actualHours'),
-      kind: 'number',
-      show: row => number(row.actualHours, 1),
-      text: row => row.actualHours,
-    },
+    { key: 'task', title: t('field.task'), show: row => row.task?.title ?? dash },
+    column.number('plannedHours', t('field.plannedHours'), { digits: 1 }),
+    column.number('actualHours', t('field.actualHours'), { digits: 1 }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { findCode } from '@steelsafe/contract/imports/sheet-words.ts'
 import { operationKinds, operationWords } from '@steelsafe/contract/operations/names.ts'
 import type { TFunction } from 'i18next'
+import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import type { ImportField } from '#shared/import/mapping/mapping.ts'
 import type { RowValues } from '#shared/import/values/row-values.ts'
 
@@ -50,12 +51,11 @@ export function operationFields(t: TFunction<'operations'>): ImportField[] {
     plannedStart: { isDay: true },
     plannedEnd: { isDay: true },
   }
-  return (Object.keys(words) as Field[]).map(name => ({
-    name,
-    label: t(`field.${name}`),
-    alsoCalled: words[name],
-    ...overrides[name],
-  }))
+  return fieldsOf(
+    words,
+    name => t(`field.${name}`),
+    name => overrides[name],
+  )
 }
 
 /** Converts a row for the endpoint. Empty cells are left out, so that the defaults of the endpoint apply. */

@@ -5,7 +5,7 @@ import { userPaths } from '@steelsafe/contract/users/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
-import { callAction } from '#ui/actions/row-actions.tsx'
+import { callAction } from '#ui/actions/row-actions.ts'
 import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { CopyButton } from '#ui/controls/CopyButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
@@ -73,10 +73,7 @@ export function Screen() {
             ),
             text: row => row.subject,
           },
-          {
-            ...column.text('recipient', t('outbox:field.recipient'), { sort: 'recipient' }),
-            isExtra: true,
-          },
+          column.text('recipient', t('outbox:field.recipient'), { sort: 'recipient', isExtra: true }),
           column.badge('state', t('outbox:field.state'), {
             sort: 'state',
             isOnCard: true,

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { revisionStates } from '@steelsafe/contract/part-design/names.ts'
 import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
@@ -6,7 +7,7 @@ import { isInViewer, isOpen } from '@steelsafe/contract/part-design/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { deleteAction, editAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction, linkAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
@@ -21,7 +22,7 @@ export function Screen() {
   const { t } = useTranslation('part-design')
   const { id } = useParams(partDesignPaths.log)
   const column = useColumns()
-  const { number, money } = useFormat()
+  const { money } = useFormat()
   const add = { to: partDesignPaths.editRevision(id), for: partDesign.createRevision }
   const open = (row: { id: string }) => partDesignPaths.editRevision(id, { revisionId: row.id })
   return (
@@ -73,20 +74,13 @@ export function Screen() {
             show: row => money(row.cost, row.currencyCode),
             text: row => row.cost,
           },
-          {
-            key: 'days',
-            title: t('field.days'),
-            kind: 'number',
-            sort: 'days',
-            show: row => number(row.days),
-            text: row => row.days,
-          },
+          column.number('days', t('field.days'), { sort: 'days' }),
           column.text('decidedBy', t('field.decidedBy')),
           column.instant('releasedDate', t('field.released')),
           {
             key: 'files',
             title: t('field.files'),
-            show: row => row.attachedFiles.map(({ name }) => name).join(', ') || '–',
+            show: row => row.attachedFiles.map(({ name }) => name).join(', ') || dash,
           },
         ]}
         filters={[

@@ -2,7 +2,7 @@ import type { Passkey } from '@steelsafe/contract/passkeys/entities.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
-import type { RowActionsOf } from '#ui/actions/row-actions.tsx'
+import type { RowActionsOf } from '#ui/actions/row-actions.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 

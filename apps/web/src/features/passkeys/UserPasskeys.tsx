@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
-import { deleteAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction } from '#ui/actions/row-actions.ts'
 import { PasskeyList } from './PasskeyList.tsx'
 
 /** The passkeys of a user, for administrators. */

@@ -1,4 +1,5 @@
 import { Group, Switch } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
@@ -10,7 +11,7 @@ import { usePermission } from '#core/session/permissions.ts'
 import { phaseTones } from '#features/projects/index.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
-import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
@@ -96,7 +97,7 @@ export function Screen() {
                 {
                   key: 'delayReason',
                   title: t('projects:field.delayReason'),
-                  show: (row: Phase) => (delayOf(row) ? <DelayNote delay={delayOf(row)} /> : '–'),
+                  show: (row: Phase) => (delayOf(row) ? <DelayNote delay={delayOf(row)} /> : dash),
                   text: (row: Phase) => delayOf(row)?.reason ?? '',
                 },
               ]

@@ -1,4 +1,5 @@
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { Facts } from '#ui/facts/Facts.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
@@ -33,7 +35,7 @@ export function Screen() {
       record={record}
       newTitle={t('screen.edit.new')}
       title={({ name }) => name}
-      note={({ companyName, plant }) => [companyName, plant].filter(Boolean).join(' · ')}
+      note={({ companyName, plant }) => joinParts(companyName, plant)}
     >
       {(press, newest) => {
         if (!press) return <AddPress project={id} companyId={companyId} isMetric={isMetric} />
@@ -74,7 +76,7 @@ function AddPress({
           <PressForm
             project={project}
             companyId={first.companyId}
-            companies={own.map(library => ({ value: library.companyId, display: library.name }))}
+            companies={own.map(({ companyId, name }) => toOption({ id: companyId, name }))}
             isMetric={isMetric}
           />
         )

@@ -1,3 +1,4 @@
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import { pressPaths } from '@steelsafe/contract/presses/paths.ts'
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { callAction, deleteAction, editAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { callAction, deleteAction, editAction, linkAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { optionsOf } from '#ui/form/options/loaded-options.ts'
@@ -90,7 +91,7 @@ export function Screen() {
                   label: t('field.company'),
                   kind: 'choice',
                   options: optionsOf(libraries, all =>
-                    all.map(library => ({ value: library.companyId, display: library.name })),
+                    all.map(({ companyId, name }) => toOption({ id: companyId, name })),
                   ),
                 },
               ]

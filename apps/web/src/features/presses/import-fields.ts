@@ -1,6 +1,7 @@
 import type { Measure, Unit } from '@steelsafe/contract/core/formats/measures.ts'
 import { pressNumbers } from '@steelsafe/contract/presses/names.ts'
 import type { TFunction } from 'i18next'
+import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import type { ImportField } from '#shared/import/mapping/mapping.ts'
 import type { RowValues } from '#shared/import/values/row-values.ts'
 
@@ -98,14 +99,15 @@ function scaleOf(field: Field): number {
 
 /** Returns the fields that a sheet of presses can have, in the order of the list. */
 export const pressFields = (t: TFunction<'presses'>): ImportField[] =>
-  (Object.keys(words) as Field[]).map(name => ({
-    name,
-    label: t(`field.${name}`),
-    alsoCalled: words[name],
-    isRequired: name === 'name' || name === 'clampForce',
-    isNumber: name !== 'name' && name !== 'plant',
-    ...sizes[name],
-  }))
+  fieldsOf(
+    words,
+    name => t(`field.${name}`),
+    name => ({
+      isRequired: name === 'name' || name === 'clampForce',
+      isNumber: name !== 'name' && name !== 'plant',
+      ...sizes[name],
+    }),
+  )
 
 /**
  * Converts a row for the endpoint. An empty cell is unknown. Values are rounded to three decimals, so that 45 t become

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { kilonewtonsPerUsTon } from '@steelsafe/contract/core/formats/us-ton.ts'
 import type { CheckQuantity } from '@steelsafe/molding/press-fit.ts'
 import { useFormat } from '#ui/facts/format.ts'
@@ -81,7 +82,7 @@ export function useSizes(isMetric: boolean) {
     /** Formats a value with its unit. Returns a dash for an unknown value. */
     size: (value: number | null, quantity: PressQuantity) => {
       const { name, scale, digits } = unitOf(quantity)
-      return value === null ? '–' : `${number(value / scale, digits)} ${name}`.trim()
+      return value === null ? dash : `${number(value / scale, digits)} ${name}`.trim()
     },
   }
 }

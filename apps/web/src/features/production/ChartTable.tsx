@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Chart, ChartPoint } from '@steelsafe/contract/production/entities.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function ChartTable({ query }: { query: UseQueryResult<Chart, CallError> 
     isOnCard: key === 'quantity' || key === 'rate',
     show: point => {
       const value = figureOf(point)
-      return value === null ? '–' : format(value)
+      return value === null ? dash : format(value)
     },
     text: point => figureOf(point),
   })

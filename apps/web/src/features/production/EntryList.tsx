@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { usePermissions } from '#core/session/permissions.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { deleteAction, editAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction, linkAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
@@ -152,22 +152,15 @@ function Entries({ project }: { project: string }) {
           ),
           text: row => row.scrap,
         },
-        {
-          key: 'cycleTime',
-          title: t('production:field.cycleTime'),
-          sort: 'cycleTime',
-          kind: 'number',
-          show: row => number(row.cycleTime, 1),
-          text: row => row.cycleTime,
-        },
+        column.number('cycleTime', t('production:field.cycleTime'), { digits: 1, sort: 'cycleTime' }),
         column.text('press', t('production:field.press'), { sort: 'press' }),
-        { ...column.text('lot', t('production:field.lot'), { sort: 'lot' }), isExtra: true },
-        { ...column.text('comment', t('production:field.comment')), isExtra: true },
-        { ...column.doneBy('modifiedBy', t('production:screen.data.by')), isExtra: true },
-        {
-          ...column.instant('modifiedDate', t('production:screen.data.changed'), { sort: 'modifiedDate' }),
+        column.text('lot', t('production:field.lot'), { sort: 'lot', isExtra: true }),
+        column.text('comment', t('production:field.comment'), { isExtra: true }),
+        column.doneBy('modifiedBy', t('production:screen.data.by'), { isExtra: true }),
+        column.instant('modifiedDate', t('production:screen.data.changed'), {
+          sort: 'modifiedDate',
           isExtra: true,
-        },
+        }),
       ]}
       actions={row => [
         editAction(productionPaths.editData(project, row.id), production.update),

@@ -1,5 +1,5 @@
 import { unitOf } from '@steelsafe/contract/core/formats/measures.ts'
-import { headingWords, plainHeading } from '@steelsafe/contract/imports/headings.ts'
+import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/sheet-words.ts'
 import { phaseStatuses, phaseTypes } from '@steelsafe/contract/phases/names.ts'
 import { cavitiesIn } from '@steelsafe/contract/projects/details.ts'
@@ -9,8 +9,7 @@ import type { ImportField } from '#shared/import/mapping/mapping.ts'
 import { parseSheetDay } from '#shared/import/values/days.ts'
 import { sizesIn } from '#shared/import/values/numbers.ts'
 import type { RowValues } from '#shared/import/values/row-values.ts'
-
-const words = headingWords.projects
+import { headingWords } from './heading-words.ts'
 
 /**
  * Prefix of the fields for planned phase dates. Sheets have a column for each. Production means the start of
@@ -48,13 +47,13 @@ export function projectFields(
   { isMetric, partners, people }: Company,
 ): ImportField[] {
   const text = (
-    name: keyof typeof words,
+    name: keyof typeof headingWords,
     label: string,
     overrides: Partial<ImportField> = {},
   ): ImportField => ({
     name,
     label,
-    alsoCalled: words[name],
+    alsoCalled: headingWords[name],
     ...overrides,
   })
   const partnerHeadings = new Set(partners.map(plainHeading))
@@ -108,7 +107,7 @@ export function projectFields(
       accepts: value => sizesIn(value).length === 3,
     }),
     text('cavities', t('projects:field.cavities')),
-    { name: `${detail}${steel}`, label: steel, alsoCalled: words['detail:steel'] },
+    { name: `${detail}${steel}`, label: steel, alsoCalled: headingWords['detail:steel'] },
     text('description', t('projects:field.description')),
   ]
 }

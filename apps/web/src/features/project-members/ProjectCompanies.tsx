@@ -5,7 +5,7 @@ import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
-import { deleteAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
 import { useFormat } from '#ui/facts/format.ts'

@@ -1,4 +1,5 @@
 import type { Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projectMemberPaths } from '@steelsafe/contract/project-members/paths.ts'
@@ -8,7 +9,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { Invitations } from '#features/account/index.ts'
 import { AccountState, accountStateOf } from '#shared/AccountState.tsx'
-import { dialogAction } from '#ui/actions/row-actions.tsx'
+import { dialogAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { SelectCell } from '#ui/controls/SelectCell.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
@@ -51,7 +52,7 @@ export function Screen() {
             key: 'companies',
             title: t('project-members:field.company'),
             isOnCard: true,
-            show: row => row.companies.join(', ') || '–',
+            show: row => row.companies.join(', ') || dash,
           },
           {
             key: 'relationship',

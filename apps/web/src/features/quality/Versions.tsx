@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { ListedVersion } from '@steelsafe/contract/quality/entities.ts'
 import type { QualitySection } from '@steelsafe/contract/quality/names.ts'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ export function Versions({ project, section, versions }: VersionsProps) {
             </Table.Td>
             <Table.Td data-label={head[2]}>{day(version.effectiveDate)}</Table.Td>
             <Table.Td data-label={head[3]}>{approvalOf(version)}</Table.Td>
-            <Table.Td data-label={head[4]}>{version.changes || '–'}</Table.Td>
+            <Table.Td data-label={head[4]}>{version.changes || dash}</Table.Td>
           </Table.Tr>
         ))}
       </CardTable>

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { QualityVersion } from '@steelsafe/contract/quality/entities.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -6,6 +7,6 @@ export function useApproverName() {
   const { t } = useTranslation(['quality', 'core'])
   return ({ origin, approvedBy, approvedDate }: QualityVersion): string => {
     if (origin === 'shipped') return t('quality:origin.shipped')
-    return approvedDate === null ? '–' : approvedBy || t('core:formerUser')
+    return approvedDate === null ? dash : approvedBy || t('core:formerUser')
   }
 }

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
-import { copy } from '#ui/actions/copy-action.ts'
-import { deleteAction, dialogAction } from '#ui/actions/row-actions.tsx'
+import { copyAction } from '#ui/actions/copy-action.ts'
+import { deleteAction, dialogAction } from '#ui/actions/row-actions.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { EditIcon } from '#ui/icons.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
@@ -60,7 +60,7 @@ function SharedLinks() {
           { key: 'uses', title: t('sharing:field.uses'), show: usesOf },
         ]}
         actions={link => [
-          copy(link.link, {
+          copyAction(link.link, {
             label: t('sharing:screen.list.copy', { name: link.name }),
             done: t('sharing:screen.link.done'),
           }),

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import type { Testimonial } from '@steelsafe/contract/testimonials/entities.ts'
 import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language/language.ts'
-import { deleteAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -39,7 +40,7 @@ export function Screen() {
             key: 'company',
             title: t('testimonials:field.company'),
             sort: 'company',
-            show: row => [row.title, row.company].filter(Boolean).join(', ') || '–',
+            show: row => [row.title, row.company].filter(Boolean).join(', ') || dash,
           },
           {
             key: 'quote',

@@ -4,7 +4,7 @@ import { timelineTemplatePaths } from '@steelsafe/contract/timeline-templates/pa
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
-import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/actions/row-actions.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'

@@ -14,6 +14,7 @@ import { RecentTools } from '#shared/project/RecentTools.tsx'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -103,7 +104,7 @@ function NewFiles({ files }: Pick<Today, 'files'>) {
           <li key={`${projectId} ${path}`}>
             <AppLink to={projectPaths.file(projectId, { path })}>{name}</AppLink>
             <Text size="xs" c="dimmed">
-              {[projectNumber, instant(modifiedDate), modifiedBy].filter(Boolean).join(' · ')}
+              {joinParts(projectNumber, instant(modifiedDate), modifiedBy)}
             </Text>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { todayItemKinds } from '@steelsafe/contract/today/names.ts'
@@ -56,7 +57,7 @@ export function TodayList({ note }: { note?: ReactNode }) {
                   second={partName}
                 />
               ) : (
-                '–'
+                dash
               ),
             text: row => row.projectNumber,
           },
@@ -73,7 +74,7 @@ export function TodayList({ note }: { note?: ReactNode }) {
             key: 'delayReason',
             title: t('field.delayReason'),
             isExtra: true,
-            show: row => row.delay?.reason ?? '–',
+            show: row => row.delay?.reason ?? dash,
           },
         ]}
         filters={[
@@ -107,7 +108,7 @@ export function TodayList({ note }: { note?: ReactNode }) {
 function DaysLeft({ item: { kind, day: date, daysLeft } }: { item: TodayItem }) {
   const { t } = useTranslation('boards')
   const { day, daysAway } = useFormat()
-  if (date === null || daysLeft === null) return '–'
+  if (date === null || daysLeft === null) return dash
   return (
     <Group gap="xs" wrap="nowrap" className="nowrap">
       {day(date)}

@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Table } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import type { Performance, PerformanceWeek } from '@steelsafe/contract/tool-validation/entities.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
@@ -137,8 +138,8 @@ function WeekTable({ project, performance: { weeks, quotedCycleTime } }: WeekTab
       number(week.good),
       number(week.scrap),
       percent(week.scrapShare, 1),
-      week.cycleTime === null ? '–' : `${number(week.cycleTime, 1)} s`,
-      slower === null ? '–' : `${slower > 0 ? '+' : ''}${number(slower, 1)} s`,
+      week.cycleTime === null ? dash : `${number(week.cycleTime, 1)} s`,
+      slower === null ? dash : `${slower > 0 ? '+' : ''}${number(slower, 1)} s`,
       number(week.maintenanceHours, 2),
       number(week.stoppedHours, 2),
     ]

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
@@ -37,7 +38,7 @@ export function OfferForm({
       <SelectField
         name="companyId"
         label={t('screen.offer.company')}
-        options={others.map(company => ({ value: company.companyId, display: company.name }))}
+        options={others.map(({ companyId, name }) => toOption({ id: companyId, name }))}
         required
       />
     </EntityForm>

@@ -12,6 +12,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PasswordField, SelectField, TextField } from '#ui/form/fields/fields.tsx'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
+import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
@@ -84,10 +85,9 @@ function UserForm({ user }: { user: User | undefined }) {
             ? t('users:screen.edit.roleByRule', { provider: user.administratorBy })
             : t('users:screen.edit.roleHint')
         }
-        options={{
-          ...roles,
-          data: roles.data?.filter(({ value }) => value === 'Administrator' || value === roleByCompanies),
-        }}
+        options={optionsOf(roles, all =>
+          all.filter(({ value }) => value === 'Administrator' || value === roleByCompanies),
+        )}
         disabled={isOwn}
         required
       />

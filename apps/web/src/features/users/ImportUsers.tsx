@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
-import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -12,10 +11,11 @@ import { currentLanguage } from '#core/language/language.ts'
 import { useGo } from '#core/navigation/navigation.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/jobs/PastImports.tsx'
+import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
+import { headingWords } from './heading-words.ts'
 
-const names = Object.keys(headingWords.users) as (keyof typeof headingWords.users)[]
 const required: readonly string[] = ['email', 'firstName', 'lastName']
 const query = { kind: 'users' } as const
 
@@ -35,13 +35,14 @@ export function Screen() {
               check={users.checkImport}
               endpoint={users.import}
               maxRows={importLimits.users}
-              fields={names.map(name => ({
-                name,
-                label: t(`users:field.${name}`),
-                alsoCalled: headingWords.users[name],
-                isRequired: required.includes(name),
-                ...(name === 'language' ? { codeOf: languageOf } : {}),
-              }))}
+              fields={fieldsOf(
+                headingWords,
+                name => t(`users:field.${name}`),
+                name => ({
+                  isRequired: required.includes(name),
+                  ...(name === 'language' ? { codeOf: languageOf } : {}),
+                }),
+              )}
               toRow={values => ({ ...values, language: values.language || currentLanguage() })}
               remembered={columns}
               saveColumn={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}

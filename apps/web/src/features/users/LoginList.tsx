@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import {
   type LoginHistoryEntry,
@@ -44,7 +45,7 @@ export function LoginList({ user }: { user?: string }) {
           title: t('field.email'),
           kind: 'lead',
           sort: 'userName',
-          show: row => row.userName || (nameless.includes(row.outcome) ? '–' : t('screen.history.former')),
+          show: row => row.userName || (nameless.includes(row.outcome) ? dash : t('screen.history.former')),
         },
         column.text('person', t('field.name')),
         column.badge('outcome', t('field.outcome'), {

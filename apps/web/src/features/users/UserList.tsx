@@ -1,4 +1,5 @@
 import { appRoles } from '@steelsafe/contract/core/endpoint/app-roles.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { User } from '@steelsafe/contract/users/entities.ts'
 import { userPaths } from '@steelsafe/contract/users/paths.ts'
@@ -7,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#core/session/session-store.ts'
 import { AccountState, accountStateOf, accountStates } from '#shared/AccountState.tsx'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { callAction, deleteAction, dialogAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { callAction, deleteAction, dialogAction, linkAction } from '#ui/actions/row-actions.ts'
 import { ActionButton, AddLink } from '#ui/controls/ActionButton.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { LockIcon, UnlockIcon, UploadIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -26,8 +28,6 @@ export function Screen() {
   const column = useColumns()
   const session = useSession()
   const [userToLock, setUserToLock] = useState<User>()
-  const choices = <Value extends string>(values: readonly Value[], textOf: (value: Value) => string) =>
-    toOptions(values, textOf)
   return (
     <Page
       title={t('users:screen.list.title')}
@@ -57,12 +57,12 @@ export function Screen() {
           {
             name: 'appRole',
             label: t('users:field.appRole'),
-            options: choices(appRoles, role => t(`core:appRole.${role}`)),
+            options: toOptions(appRoles, role => t(`core:appRole.${role}`)),
           },
           {
             name: 'state',
             label: t('ui:account.title'),
-            options: choices(accountStates, state => t(`ui:account.${state}`)),
+            options: toOptions(accountStates, state => t(`ui:account.${state}`)),
           },
         ]}
         rows="users"
@@ -73,7 +73,7 @@ export function Screen() {
             show: row => (
               <NameWithNote
                 name={nameOf(row)}
-                note={[t(`core:appRole.${row.appRole}`), ...row.companies].join(' · ')}
+                note={joinParts(t(`core:appRole.${row.appRole}`), ...row.companies)}
               />
             ),
             text: nameOf,
@@ -83,7 +83,7 @@ export function Screen() {
             key: 'companies',
             title: t('users:field.companies'),
             isExtra: true,
-            show: row => row.companies.join(', ') || '–',
+            show: row => row.companies.join(', ') || dash,
           },
           {
             key: 'appRole',

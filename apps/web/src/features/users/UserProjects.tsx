@@ -1,4 +1,5 @@
 import type { RelationshipName } from '@steelsafe/contract/core/endpoint/actions.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ export function Screen() {
             {
               key: 'relationship',
               title: t('users:field.relationship'),
-              show: row => (row.relationship ? relationshipOf(row.relationship) : '–'),
+              show: row => (row.relationship ? relationshipOf(row.relationship) : dash),
             },
             {
               key: 'through',
@@ -35,7 +36,7 @@ export function Screen() {
               show: row =>
                 row.through
                   .map(({ company, relationship }) => `${company} (${relationshipOf(relationship)})`)
-                  .join(', ') || '–',
+                  .join(', ') || dash,
             },
           ]}
           empty={{ title: t('users:screen.user.noProjects'), text: t('users:screen.user.noProjectsText') }}

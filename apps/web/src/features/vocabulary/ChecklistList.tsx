@@ -5,10 +5,12 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
-import { callAction, editAction } from '#ui/actions/row-actions.tsx'
+import { callAction, editAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useOffer } from './useOffer.ts'
 import { OfferFilter, parseOfferState, VocabularyTabs } from './VocabularyTabs.tsx'
@@ -17,7 +19,8 @@ import { OfferFilter, parseOfferState, VocabularyTabs } from './VocabularyTabs.t
 export function Screen() {
   const { t } = useTranslation('vocabulary')
   const offer = useOffer<Checklist>()
-  const { number, instant } = useFormat()
+  const { number } = useFormat()
+  const column = useColumns()
   const { id } = useParams(vocabularyPaths.checklists)
   const state = parseOfferState(useQueryValues(vocabularyPaths.checklists).state)
   const here = { params: { id } }
@@ -40,7 +43,7 @@ export function Screen() {
               key: 'name',
               title: t('field.checklist'),
               show: row => row.name,
-              note: row => row.items.join(' · '),
+              note: row => joinParts(...row.items),
             },
             {
               key: 'items',
@@ -49,14 +52,8 @@ export function Screen() {
               show: row => number(row.items.length),
               text: row => row.items.length,
             },
-            {
-              key: 'version',
-              title: t('field.version'),
-              kind: 'number',
-              show: row => number(row.version),
-              text: row => row.version,
-            },
-            { key: 'versionDate', title: t('field.versionDate'), show: row => instant(row.versionDate) },
+            column.number('version', t('field.version')),
+            column.instant('versionDate', t('field.versionDate')),
             ...(state === 'all' ? [offer.column] : []),
           ]}
           actions={({ id: checklistId, name, isActive }) => [

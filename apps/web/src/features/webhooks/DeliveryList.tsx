@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { webhooks } from '@steelsafe/contract/webhooks/endpoints.ts'
 import type { Delivery } from '@steelsafe/contract/webhooks/entities.ts'
 import { deliveryStates } from '@steelsafe/contract/webhooks/names.ts'
@@ -6,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
-import { callAction, dialogAction } from '#ui/actions/row-actions.tsx'
+import { callAction, dialogAction } from '#ui/actions/row-actions.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
@@ -70,7 +71,7 @@ export function Screen() {
             kind: 'number',
             show: row =>
               row.duration === null
-                ? '–'
+                ? dash
                 : t('screen.deliveries.milliseconds', { duration: number(row.duration) }),
             text: row => row.duration ?? '',
           },

@@ -4,7 +4,7 @@ import { webhookPaths } from '@steelsafe/contract/webhooks/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { callAction, deleteAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { callAction, deleteAction, linkAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { HistoryIcon, OffIcon, ResumeIcon, SendIcon } from '#ui/icons.ts'
@@ -66,7 +66,7 @@ export function Screen() {
             toneOf: (row: Webhook) => (row.lastState ? toneOf[row.lastState] : 'none'),
             textOf: lastOf,
           }),
-          { ...column.instant('lastDate', t('field.lastDate')), isExtra: true },
+          column.instant('lastDate', t('field.lastDate'), { isExtra: true }),
         ]}
         actions={row => [
           row.isActive &&

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { ResponsibleParty } from '@steelsafe/contract/responsible/entities.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
  */
 export function ResponsibleName({ party }: { party: ResponsibleParty | null }) {
   const { t } = useTranslation('projects')
-  if (!party) return '–'
+  if (!party) return dash
   return (
     <Text component="div" size="sm" lh={1.3} className="nowrap">
       {party.name}

@@ -8,7 +8,7 @@ import { DownloadIcon } from '../icons.ts'
 import { useIsPhone } from '../media-queries.ts'
 import { Reason } from '../notes/Reason.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import { dialogAction, type RowAction } from './row-actions.tsx'
+import { dialogAction, type RowAction } from './row-actions.ts'
 import { useRowActions } from './useRowActions.ts'
 
 interface HeadActionsProps {

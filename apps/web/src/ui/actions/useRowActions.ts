@@ -5,7 +5,7 @@ import {
   type RuledRequest,
   useRequestPermissions,
 } from '#core/session/permissions.ts'
-import type { RowAction, RowActionsOf } from './row-actions.tsx'
+import type { RowAction, RowActionsOf } from './row-actions.ts'
 
 /** An action for which the user has permission, with its name. */
 export type ShownAction = RowAction & {

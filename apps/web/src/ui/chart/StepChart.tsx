@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../facts/format.ts'
@@ -60,7 +61,7 @@ export function StepChart({
       <div className={classes.head} aria-hidden>
         <span>{unit}</span>
         <span className={classes.value}>
-          {pointed && `${pointed.name}: ${pointed.value === null ? '–' : format(pointed.value)}`}
+          {pointed && `${pointed.name}: ${pointed.value === null ? dash : format(pointed.value)}`}
         </span>
       </div>
       <div

@@ -120,7 +120,7 @@ interface IconButtonProps extends LabeledIcon {
 
 /** An icon button for an action without a request, such as opening a dialog. */
 export const IconButton = ({ label, icon, onOpen, reason }: IconButtonProps) => (
-  <QuietIcon label={label} icon={icon} onOpen={onOpen} reason={reason} />
+  <QuietIcon label={label} icon={icon} onClick={onOpen} reason={reason} />
 )
 
 /** An icon button that calls an endpoint for a row. */
@@ -128,19 +128,19 @@ export function IconAction<E extends Endpoint>(props: LabeledIcon & ConfirmedCal
   const { endpoint, input, label, icon } = props
   const { run, isPending } = useConfirmedCall(props)
   const { reason } = usePermission(endpoint, undefined, input)
-  return <QuietIcon reason={reason} label={label} icon={icon} isBusy={isPending} onOpen={() => void run()} />
+  return <QuietIcon reason={reason} label={label} icon={icon} isBusy={isPending} onClick={() => void run()} />
 }
 
 interface QuietIconProps extends LabeledIcon {
   reason: string | undefined
   isBusy?: boolean
-  onOpen: () => void
+  onClick: () => void
 }
 
-function QuietIcon({ reason, label, icon: Icon, isBusy = false, onOpen }: QuietIconProps) {
+function QuietIcon({ reason, label, icon: Icon, isBusy = false, onClick }: QuietIconProps) {
   return (
     <Reason reason={reason} tip={label}>
-      <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy} onClick={onOpen}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} loading={isBusy} onClick={onClick}>
         <Icon size={16} />
       </ActionIcon>
     </Reason>

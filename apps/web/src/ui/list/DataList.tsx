@@ -9,7 +9,7 @@ import type {
   SortFieldOf,
 } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { RowActionsOf } from '../actions/row-actions.tsx'
+import type { RowActionsOf } from '../actions/row-actions.ts'
 import { useIsPhone } from '../media-queries.ts'
 import { PageState } from '../page/PageState.tsx'
 import { EmptyList, type EmptyListProps } from './EmptyList.tsx'

@@ -4,6 +4,7 @@ import { testimonialPaths } from '@steelsafe/contract/testimonials/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint, Refusal, type SentRequest } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { exportedLines } from '#test/exported-sheet.ts'
 
 type ListQuery = SentRequest<typeof testimonials.list>['query']
 
@@ -337,4 +338,11 @@ test('a row of a list is 40 to 44 px high', async () => {
   const height = async () => (await table(page).getByRole('row').nth(1).boundingBox())!.height
   await expect.poll(height).toBeGreaterThanOrEqual(40)
   await expect.poll(height).toBeLessThanOrEqual(44)
+})
+
+test('an exported list has an empty cell for an empty text, although the list shows a dash', async () => {
+  const page = await open(`${testimonialPaths.list()}?search=17`, [listAnswer()])
+  await expect(table(page).getByRole('cell', { name: '–' })).toBeVisible()
+  const [, row] = await exportedLines(page)
+  expect(row).toBe('"Person 17","Northline",')
 })

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import type { CheckState } from '@steelsafe/contract/system/names.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
@@ -31,12 +32,12 @@ export function alertText(
   { backup, storage, jobs, certificate, clock }: SystemReport,
 ): string {
   const sentence = translateStored('en', `system:check.${check}.${result}`, {
-    problem: (check === 'backup' ? backup.problem : storage.problem) ?? '–',
+    problem: (check === 'backup' ? backup.problem : storage.problem) ?? dash,
     days: systemLimits.failureDays,
     minutes: systemLimits.mailWaitMinutes,
     jobs: jobs.failures.map(({ name }) => name).join(', '),
     host: certificate.host ?? '',
-    date: (check === 'clock' ? clock.laterEntryDate : certificate.endDate?.slice(0, 10)) ?? '–',
+    date: (check === 'clock' ? clock.laterEntryDate : certificate.endDate?.slice(0, 10)) ?? dash,
     seconds: Math.abs(clock.databaseAheadSeconds),
   })
   const title = translateStored('en', `system:check.${check}.title`)

@@ -2,6 +2,7 @@ import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import type { BoardGroup } from '@steelsafe/contract/boards/names.ts'
 import { stateOfDate } from '@steelsafe/contract/boards/state.ts'
 import { useTranslation } from 'react-i18next'
+import { joinParts } from '#ui/facts/join-parts.ts'
 
 /** Returns functions that format the texts of a board: names of dates, their states, and their groups. */
 export function useBoardTexts() {
@@ -20,7 +21,7 @@ export function useBoardTexts() {
     groupOf: (date: BoardDate, groupBy: BoardGroup | undefined): string => {
       switch (groupBy) {
         case 'tool':
-          return [date.projectNumber, date.partName].filter(Boolean).join(' · ')
+          return joinParts(date.projectNumber, date.partName)
         case 'person':
           return date.groupPerson?.name ?? ''
         case 'molder':

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dialogAction, type RowActionsOf } from '#ui/actions/row-actions.tsx'
+import { dialogAction, type RowActionsOf } from '#ui/actions/row-actions.ts'
 import { DoneIcon, EditIcon, UserIcon } from '#ui/icons.ts'
 import type { ListedTask, TaskChange } from './task-changes.ts'
 

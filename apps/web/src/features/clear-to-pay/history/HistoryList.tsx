@@ -1,5 +1,6 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
 import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
@@ -38,8 +39,10 @@ export function Screen() {
             title: t('field.amount'),
             kind: 'number',
             isExtra: true,
-            show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : '–'),
+            show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : dash),
+            text: ({ amount }) => amount,
           },
+          column.text('currencyCode', t('field.currencyCode'), { isExtra: true }),
           {
             key: 'files',
             title: t('field.files'),

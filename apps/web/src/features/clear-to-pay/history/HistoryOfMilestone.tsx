@@ -3,6 +3,7 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 import { FileHashes } from './FileHashes.tsx'
 
@@ -20,9 +21,7 @@ export function HistoryOfMilestone({ milestone }: { milestone: string }) {
           <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
             {entries.map(({ id, act, person, date, amount, currencyCode, files }) => (
               <li key={id}>
-                <Text>
-                  {[t(`did.${act}`), currencyCode && money(amount, currencyCode)].filter(Boolean).join(' · ')}
-                </Text>
+                <Text>{joinParts(t(`did.${act}`), currencyCode && money(amount, currencyCode))}</Text>
                 <Text size="sm" c="dimmed">
                   {t('screen.edit.byOn', { person, date: instant(date) })}
                 </Text>

@@ -8,6 +8,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { DayInput } from '#ui/form/inputs/DayInput.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
@@ -52,7 +53,7 @@ export function Screen() {
                   rows={tools.map(row => ({
                     ...row,
                     id: row.projectId,
-                    name: [row.projectNumber, row.partName].filter(Boolean).join(' · '),
+                    name: joinParts(row.projectNumber, row.partName),
                     to: clearToPayPaths.list(row.projectId),
                   }))}
                 />

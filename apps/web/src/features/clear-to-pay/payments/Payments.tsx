@@ -1,6 +1,7 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import { paymentStates } from '@steelsafe/contract/clear-to-pay/status.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
@@ -64,10 +65,10 @@ export function Screen() {
             kind: 'number',
             sort: 'amount',
             isOnCard: true,
-            show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : '–'),
+            show: ({ amount, currencyCode }) => (currencyCode ? money(amount, currencyCode) : dash),
             text: ({ amount }) => amount,
           },
-          { ...column.text('currencyCode', t('field.currencyCode')), isExtra: true },
+          column.text('currencyCode', t('field.currencyCode'), { isExtra: true }),
           {
             key: 'displayStatus',
             title: t('field.displayStatus'),
@@ -75,16 +76,16 @@ export function Screen() {
             show: ({ displayStatus }) => <StatusOfMilestone status={displayStatus} />,
             text: ({ displayStatus }) => t(`status.${displayStatus}`),
           },
-          { ...column.day('day', t('field.day'), { sort: 'day' }), isOnCard: true },
+          column.day('day', t('field.day'), { sort: 'day', isOnCard: true }),
           {
             key: 'waitsFor',
             title: t('field.waitsFor'),
             show: ({ waitsForApproval, approvers }) =>
-              waitsForApproval ? list(approvers) || t('screen.list.noApprover') : '–',
+              waitsForApproval ? list(approvers) || t('screen.list.noApprover') : dash,
           },
           column.text('invoiceNumber', t('field.invoiceNumber')),
-          { ...column.text('orderNumber', t('field.orderNumber')), isExtra: true },
-          { ...column.text('partName', t('field.partName')), isExtra: true },
+          column.text('orderNumber', t('field.orderNumber'), { isExtra: true }),
+          column.text('partName', t('field.partName'), { isExtra: true }),
         ]}
         filters={[
           {

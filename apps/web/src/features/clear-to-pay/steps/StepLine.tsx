@@ -1,4 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { DoneIcon } from '#ui/icons.ts'
 import classes from './StepLine.module.css'
@@ -30,7 +31,7 @@ export function StepLine({ milestone, noteOf }: StepLineProps) {
           >
             <span className={classes.circle} aria-hidden="true">
               {state === 'done' && <DoneIcon size={14} />}
-              {state === 'optional' && '–'}
+              {state === 'optional' && dash}
               {(state === 'current' || state === 'later') && index + 1}
             </span>
             {noteOf ? (

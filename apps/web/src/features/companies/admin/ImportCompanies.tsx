@@ -4,17 +4,17 @@ import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { countryCodeOf } from '@steelsafe/contract/core/formats/countries.ts'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
-import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '#core/http/client.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useGo } from '#core/navigation/navigation.ts'
 import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/jobs/PastImports.tsx'
+import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
+import { headingWords } from './heading-words.ts'
 
-const names = Object.keys(headingWords.companies) as (keyof typeof headingWords.companies)[]
 const query = { kind: 'companies' } as const
 
 /** Imports companies from an Excel or CSV file. */
@@ -32,13 +32,14 @@ export function Screen() {
               name="companies"
               check={companies.checkImport}
               endpoint={companies.import}
-              fields={names.map(name => ({
-                name,
-                label: t(`companies:screen.import.field.${name}`),
-                alsoCalled: headingWords.companies[name],
-                isRequired: name === 'name' || name === 'country',
-                ...(name === 'country' ? { codeOf: text => countryCodeOf(text, languages) } : {}),
-              }))}
+              fields={fieldsOf(
+                headingWords,
+                name => t(`companies:screen.import.field.${name}`),
+                name => ({
+                  isRequired: name === 'name' || name === 'country',
+                  ...(name === 'country' ? { codeOf: text => countryCodeOf(text, languages) } : {}),
+                }),
+              )}
               toRow={values => values}
               remembered={columns}
               saveColumn={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}

@@ -1,5 +1,6 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/session/permissions.ts'
@@ -16,7 +17,7 @@ export function Screen() {
     {
       key: 'relationship',
       title: t('companies:field.relationship'),
-      show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : '–'),
+      show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : dash),
     },
   ])
   return (

@@ -7,6 +7,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { refusalReason } from '#core/http/refusal-reason.ts'
 import { newId } from '#core/new-id.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PageState } from '#ui/page/PageState.tsx'
@@ -86,7 +87,7 @@ function ArchiveSummary({
   const { bytes } = useFormat()
   return (
     <Stack gap={4}>
-      <Text size="sm">{[t('screen.fileCount', { count: fileCount }), bytes(sizeBytes)].join(' · ')}</Text>
+      <Text size="sm">{joinParts(t('screen.fileCount', { count: fileCount }), bytes(sizeBytes))}</Text>
       {leftOut > 0 && <Text size="sm">{t('screen.leftOut', { count: leftOut })}</Text>}
       {repairedCount > 0 && (
         <>

@@ -2,6 +2,7 @@ import { Checkbox, Table } from '@mantine/core'
 import type { FileEntry, FileSortField } from '@steelsafe/contract/files/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { SortHeading } from '#ui/list/table/SortHeading.tsx'
 import { TableFrame } from '#ui/list/table/TableFrame.tsx'
 import classes from '../Files.module.css'
@@ -116,7 +117,7 @@ export function FileTable({
 function FolderSize({ fileCount, subfolderCount, filesBelow, sizeBytes }: FileEntry) {
   const { t } = useTranslation('files')
   const { bytes } = useFormat()
-  if (filesBelow !== null) return [t('screen.fileCount', { count: filesBelow }), bytes(sizeBytes)].join(' · ')
+  if (filesBelow !== null) return joinParts(t('screen.fileCount', { count: filesBelow }), bytes(sizeBytes))
   return [
     subfolderCount && t('screen.folderCount', { count: subfolderCount }),
     t('screen.fileCount', { count: fileCount }),

@@ -7,6 +7,7 @@ import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { FileViewer } from '#shared/files/view/FileViewer.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { DownloadIcon } from '#ui/icons.ts'
 import { Reason } from '#ui/notes/Reason.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -32,9 +33,7 @@ export function Screen() {
       breadcrumbs={folders}
       note={
         view.data &&
-        [bytes(view.data.sizeBytes), instant(view.data.modifiedDate), view.data.modifiedBy]
-          .filter(Boolean)
-          .join(' · ')
+        joinParts(bytes(view.data.sizeBytes), instant(view.data.modifiedDate), view.data.modifiedBy)
       }
       actions={
         <Reason reason={reason}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/session/permissions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import type { OpenDialog } from './FileDialog.tsx'
 import { FileGrid } from './FileGrid.tsx'
@@ -88,11 +89,11 @@ function FolderLocation({ id, folder }: { id: string; folder: Folder }) {
         ))}
       </Breadcrumbs>
       <Text size="sm" c="dimmed">
-        {[
+        {joinParts(
           t('screen.folderCount', { count: folder.foldersBelow }),
           t('screen.fileCount', { count: folder.filesBelow }),
           bytes(folder.sizeBytes),
-        ].join(' · ')}
+        )}
       </Text>
     </Group>
   )

@@ -1,4 +1,5 @@
 import { Chip, Group, Stack, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { knowledge } from '@steelsafe/contract/knowledge/endpoints.ts'
 import type { OwnWord, WordsOfCompany } from '@steelsafe/contract/knowledge/words.ts'
 import { useTranslation } from 'react-i18next'
@@ -86,7 +87,7 @@ function OfCompany({ defect, company, isOnly }: OfCompanyProps) {
           {words
             .filter(({ term }) => term === defect)
             .map(({ name }) => name)
-            .join(', ') || '–'}
+            .join(', ') || dash}
         </Text>
       )}
     </section>

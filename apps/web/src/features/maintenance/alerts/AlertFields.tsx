@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { Frequency } from '@steelsafe/contract/maintenance/names.ts'
 import { useEffect, useRef } from 'react'
@@ -38,9 +39,7 @@ export function AlertFields({ project, people, firstDay }: AlertFieldsProps) {
   ]
   const frequencies = useEndpointQuery(maintenance.frequencyOptions, {})
   const choices = useEndpointQuery(maintenance.logChoices, { params: { id: project } })
-  const checklists = optionsOf(choices, answer =>
-    answer.checklists.map(({ id, name }) => ({ value: id, display: name })),
-  )
+  const checklists = optionsOf(choices, answer => answer.checklists.map(toOption))
   const isOnce = frequencyId === 'Once'
   const wasOnce = useRef(isOnce)
   /** The end date before the alert became a one-time alert. */

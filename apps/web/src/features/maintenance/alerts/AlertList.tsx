@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { alertStates } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -6,9 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
-import { callAction, deleteAction, editAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { callAction, deleteAction, editAction, linkAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { DoneIcon, OffIcon, ResumeIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -48,10 +50,7 @@ export function Screen() {
                 {row.isDue && <DelayNote delay={row.delay ?? null} />}
               </>
             ),
-            text: row =>
-              [describe(row, answer?.today ?? ''), row.isDue && row.delay?.reason]
-                .filter(Boolean)
-                .join(' · '),
+            text: row => joinParts(describe(row, answer?.today ?? ''), row.isDue && row.delay?.reason),
           },
           column.day('forecastDate', t('field.forecast')),
           { key: 'frequency', title: t('field.frequency'), isExtra: true, show: frequencyOf },
@@ -62,13 +61,10 @@ export function Screen() {
             kind: 'number',
             isOnCard: true,
             show: row =>
-              row.everyCycles === null ? '–' : `${number(row.doneCycles)} / ${number(row.everyCycles)}`,
+              row.everyCycles === null ? dash : `${number(row.doneCycles)} / ${number(row.everyCycles)}`,
             text: row => row.doneCycles ?? '',
           },
-          {
-            ...column.day('lastDoneDate', t('field.lastDone'), { sort: 'lastDoneDate' }),
-            isExtra: true,
-          },
+          column.day('lastDoneDate', t('field.lastDone'), { sort: 'lastDoneDate', isExtra: true }),
           {
             key: 'recipients',
             title: t('field.recipients'),

@@ -1,4 +1,5 @@
 import { Group, SimpleGrid, Stack, Table } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { CostSum } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -116,7 +117,7 @@ function MonthTable({ months }: { months: readonly (CostSum & { month: string })
           <Table.Td className="number" data-label={heads[2]}>
             {number(row.repairHours, 2)}
           </Table.Td>
-          <Table.Td data-label={heads[3]}>{row.currencyCode || '–'}</Table.Td>
+          <Table.Td data-label={heads[3]}>{row.currencyCode || dash}</Table.Td>
           {row.amounts.map((amount, index) => (
             <Table.Td key={heads[index + 4]} className="number" data-label={heads[index + 4]}>
               {money(amount, row.currencyCode || 'USD')}

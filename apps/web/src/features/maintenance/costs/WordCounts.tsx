@@ -1,4 +1,5 @@
 import { Stack, Table, Title } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { WordCount } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { DefectLink } from '#features/knowledge/index.ts'
@@ -40,7 +41,7 @@ export function WordCounts({ kind, counts, to }: WordCountsProps) {
         {counts.map(({ id, name, entryCount, repairHours }) => (
           <Table.Tr key={id}>
             <Table.Td>
-              <AppLink to={to(id)}>{name || '–'}</AppLink>
+              <AppLink to={to(id)}>{name || dash}</AppLink>
               {kind === 'defects' && (
                 <div>
                   <DefectLink defect={id} />

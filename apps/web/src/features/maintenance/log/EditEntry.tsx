@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { LogChoices, MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -104,7 +105,7 @@ function ChangeEntry({ project, entry, choices }: ChangeEntryProps) {
  */
 function formerOf(entry: MaintenanceEntry, { people, defects, actions }: LogChoices) {
   const word = (id: string | null, name: string | null, options: readonly { id: string }[]) =>
-    id === null || options.some(one => one.id === id) ? null : { value: id, display: name ?? '–' }
+    id === null || options.some(one => one.id === id) ? null : { value: id, display: name ?? dash }
   return {
     people: entry.selectedUsers.flatMap((value, index) =>
       people.some(option => option.value === value) ? [] : [{ value, display: entry.people[index] ?? '' }],

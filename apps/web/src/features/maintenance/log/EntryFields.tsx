@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Stack } from '@mantine/core'
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { defectGroups, logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import { useFormContext } from 'react-hook-form'
@@ -94,9 +95,7 @@ function ActionField({ choices: { actions }, former }: WordFieldProps) {
   const { t } = useTranslation('maintenance')
   const { value } = useField('actionId')
   const options = [
-    ...actions
-      .filter(({ isActive, id }) => isActive || id === value)
-      .map(({ id, name }) => ({ value: id, display: name })),
+    ...actions.filter(({ isActive, id }) => isActive || id === value).map(toOption),
     ...(former ? [former] : []),
   ]
   return (

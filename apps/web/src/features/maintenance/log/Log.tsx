@@ -1,5 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { MaintenanceEntry } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
@@ -11,9 +13,10 @@ import { usePermission } from '#core/session/permissions.ts'
 import { DefectName } from '#features/knowledge/index.ts'
 import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { deleteAction, editAction, linkAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction, linkAction } from '#ui/actions/row-actions.ts'
 import { AddLink } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { UploadIcon, UseIcon } from '#ui/icons.ts'
@@ -24,8 +27,6 @@ import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { useIsPhone } from '#ui/media-queries.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { StatusOfWork } from './StatusOfWork.tsx'
-
-const optionOfWord = ({ id, name }: { id: string; name: string }) => ({ value: id, display: name })
 
 interface Cost {
   laborCost: number | null
@@ -88,13 +89,13 @@ export function Screen() {
               name: 'defectId',
               label: t('field.defect'),
               kind: 'choice',
-              options: optionsOf(choices, ({ defects }) => defects.map(optionOfWord)),
+              options: optionsOf(choices, ({ defects }) => defects.map(toOption)),
             },
             {
               name: 'actionId',
               label: t('field.action'),
               kind: 'choice',
-              options: optionsOf(choices, ({ actions }) => actions.map(optionOfWord)),
+              options: optionsOf(choices, ({ actions }) => actions.map(toOption)),
             },
             { name: 'from', label: t('field.from'), kind: 'day' },
             { name: 'to', label: t('field.to'), kind: 'day' },
@@ -141,12 +142,11 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
         <Box component="span" display="inline-block" maw={420} style={{ whiteSpace: 'normal' }}>
           <NameWithNote
             name={row.description}
-            note={(isPhone
-              ? [day(row.workDate), ...row.people, costText(row)]
-              : [row.alertTitle, row.defect, row.action]
-            )
-              .filter(Boolean)
-              .join(' · ')}
+            note={joinParts(
+              ...(isPhone
+                ? [day(row.workDate), ...row.people, costText(row)]
+                : [row.alertTitle, row.defect, row.action]),
+            )}
           />
         </Box>
       ),
@@ -162,41 +162,27 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
       text: row => t(`status.${row.statusId}`),
     },
     column.day('workDate', t('field.workDate'), { sort: 'workDate' }),
-    {
-      key: 'cycles',
-      title: t('field.cycles'),
-      kind: 'number',
-      isExtra: true,
-      show: row => number(row.cycles),
-      text: row => row.cycles,
-    },
-    { ...column.text('alertTitle', t('field.alert')), isExtra: true },
+    column.number('cycles', t('field.cycles'), { isExtra: true }),
+    column.text('alertTitle', t('field.alert'), { isExtra: true }),
     {
       key: 'defect',
       title: t('field.defect'),
       isExtra: true,
-      show: row => (row.defect ? <DefectName defect={row.defectId} name={row.defect} /> : '–'),
+      show: row => (row.defect ? <DefectName defect={row.defectId} name={row.defect} /> : dash),
       text: row => row.defect,
     },
-    { ...column.text('action', t('field.action')), isExtra: true },
+    column.text('action', t('field.action'), { isExtra: true }),
     {
       key: 'people',
       title: t('field.people'),
-      show: row => row.people.join(', ') || '–',
+      show: row => row.people.join(', ') || dash,
     },
-    {
-      key: 'repairHours',
-      title: t('field.repairHours'),
-      kind: 'number',
-      sort: 'repairHours',
-      show: row => number(row.repairHours, 2),
-      text: row => row.repairHours,
-    },
+    column.number('repairHours', t('field.repairHours'), { digits: 2, sort: 'repairHours' }),
     {
       key: 'actualCost',
       title: t('field.actualCost'),
       kind: 'number',
-      show: row => costText(row) || '–',
+      show: row => costText(row) || dash,
       text: actualCost,
     },
     cost('laborCost'),
@@ -206,7 +192,8 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
       key: 'spareParts',
       isExtra: true,
       title: t('field.spareParts'),
-      show: row => row.spareParts.map(part => `${number(part.quantity, 2)} × ${part.name}`).join(', ') || '–',
+      show: row =>
+        row.spareParts.map(part => `${number(part.quantity, 2)} × ${part.name}`).join(', ') || dash,
     },
     {
       key: 'checklist',
@@ -220,7 +207,7 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
               done: checklist.items.filter(({ isDone }) => isDone).length,
               total: checklist.items.length,
             })
-          : '–',
+          : dash,
     },
     {
       key: 'files',

@@ -1,12 +1,10 @@
-import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { findCode, logStatusWords } from '@steelsafe/contract/imports/sheet-words.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { logStatuses } from '@steelsafe/contract/maintenance/names.ts'
 import type { TFunction } from 'i18next'
 import type { ImportField } from '#shared/import/mapping/mapping.ts'
 import type { RowValues } from '#shared/import/values/row-values.ts'
-
-const words = headingWords.maintenance
+import { headingWords } from './heading-words.ts'
 
 /**
  * Returns the fields that a sheet of the log can contain, in the order of the field choice. The server finds defects,
@@ -14,13 +12,13 @@ const words = headingWords.maintenance
  */
 export function logFields(t: TFunction<'maintenance'>, choices: LogChoices): ImportField[] {
   const field = (
-    name: keyof typeof words,
+    name: keyof typeof headingWords,
     label: string,
     overrides: Partial<ImportField> = {},
   ): ImportField => ({
     name,
     label,
-    alsoCalled: words[name],
+    alsoCalled: headingWords[name],
     ...overrides,
   })
   const number = { isNumber: true }

@@ -13,6 +13,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { useStylesheet } from '#shared/company/stylesheet.ts'
 import { FileChooser } from '#shared/files/upload/FileChooser.tsx'
 import { PublicPage } from '#shared/public/PublicPage.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 
@@ -32,7 +33,7 @@ export function Screen() {
           <Stack gap="md">
             <div>
               <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                {[projectNumber, partName].filter(Boolean).join(' · ')}
+                {joinParts(projectNumber, partName)}
               </Text>
               <Text size="sm" c="dimmed">
                 {companyName}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { HeadActions } from '#ui/actions/HeadActions.tsx'
-import { linkAction } from '#ui/actions/row-actions.tsx'
+import { linkAction } from '#ui/actions/row-actions.ts'
 import { MilestoneIcon } from '#ui/icons.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -79,12 +79,7 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
                 columns={[
                   column.text('name', t('field.milestone')),
                   { key: 'state', title: t('field.state'), show: textsOf },
-                  {
-                    key: 'level',
-                    title: t('screen.graph.level'),
-                    kind: 'number',
-                    show: row => row.level,
-                  },
+                  column.number('level', t('screen.graph.level')),
                   column.day('startDate', t('field.startDate')),
                   column.day('endDate', t('field.endDate')),
                   column.day('valueDate', t('field.valueDate')),

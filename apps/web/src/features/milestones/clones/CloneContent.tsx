@@ -1,4 +1,5 @@
 import { Box, Table, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -71,7 +72,7 @@ export function CloneContent({ project, onFailed }: CloneContentProps) {
   function formatDays(startDay: number | null, endDay: number | null): string {
     const [first, last] = [startDay ?? endDay, endDay ?? startDay]
     return first === null || last === null
-      ? '–'
+      ? dash
       : t('screen.clone.days', { first: first + 1, last: last + 1 })
   }
 }

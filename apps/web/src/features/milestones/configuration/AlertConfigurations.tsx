@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
-import { editAction } from '#ui/actions/row-actions.tsx'
+import { editAction } from '#ui/actions/row-actions.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -59,7 +60,7 @@ function AlertConfigurations() {
             title: t('field.predecessor'),
             show: row => (
               <>
-                {row.predecessorName ?? '–'}
+                {row.predecessorName ?? dash}
                 {row.showCheckDateParams && (
                   <Text size="xs" c="var(--status-late)">
                     {t('screen.configurations.misfit')}

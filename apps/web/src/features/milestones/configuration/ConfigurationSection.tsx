@@ -1,6 +1,7 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import type { Configuration, ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
@@ -172,7 +173,7 @@ function predecessorOptions(
   { predecessorId, predecessorName }: Configuration,
   others: readonly Configuration[],
 ): Option[] {
-  const options = others.map(({ id, name }) => ({ value: id, display: name }))
+  const options = others.map(toOption)
   const isListed = predecessorId === null || others.some(({ id }) => id === predecessorId)
   return isListed
     ? options

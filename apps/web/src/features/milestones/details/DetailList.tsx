@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Detail } from '@steelsafe/contract/milestones/detail-entities.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { detailStates } from '@steelsafe/contract/milestones/names.ts'
@@ -86,13 +87,13 @@ function DetailList() {
           {
             key: 'dates',
             title: t('milestones:field.dates'),
-            show: row => <span className="nowrap">{texts.dates(row) || '–'}</span>,
+            show: row => <span className="nowrap">{texts.dates(row) || dash}</span>,
             text: texts.dates,
           },
           {
             key: 'threshold',
             title: t('milestones:field.detailThreshold'),
-            show: row => (row.isAlertable ? t(`core:thresholdType.${row.thresholdTypeId}`) : '–'),
+            show: row => (row.isAlertable ? t(`core:thresholdType.${row.thresholdTypeId}`) : dash),
           },
         ]}
         order={{ onMove: move, disabled: !isAllowed && !isPending }}

@@ -8,7 +8,7 @@ import {
   dialogAction,
   editAction,
   type RowAction,
-} from '#ui/actions/row-actions.tsx'
+} from '#ui/actions/row-actions.ts'
 import { FieldIcon, MilestoneIcon, OffIcon, RetryIcon } from '#ui/icons.ts'
 import { stateOf } from './detail-state.ts'
 import { useDetailNames } from './useDetailNames.ts'

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ export function Correction({ project, finding }: { project: string; finding: Fin
     return (
       <Stack gap="xs" align="flex-start">
         <StateOfFinding {...finding} />
-        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{correction || '–'}</Text>
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{correction || dash}</Text>
       </Stack>
     )
   return (

@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { findingStates } from '@steelsafe/contract/mold-qualification/names.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
-import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/actions/row-actions.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -33,18 +35,16 @@ export function FindingList({ project, tryouts, tryout }: FindingListProps) {
   }
   const wide = (text: string) => (
     <Text component="span" inherit display="inline-block" maw={280} style={{ whiteSpace: 'normal' }}>
-      {text || '–'}
+      {text || dash}
     </Text>
   )
   const about = (row: Finding) =>
-    [
+    joinParts(
       row.description,
       row.defectTerm && t(`core:defect.${row.defectTerm}`),
       row.cavity && t('mold-qualification:screen.findings.cavity', { cavity: number(row.cavity) }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
-  const verified = (row: Finding) => (row.verifiedNumber === null ? '–' : `T${row.verifiedNumber}`)
+    )
+  const verified = (row: Finding) => (row.verifiedNumber === null ? dash : `T${row.verifiedNumber}`)
   return (
     <DataList
       name={tryout ? `findings-T${tryout.number}` : 'findings'}
@@ -87,10 +87,7 @@ export function FindingList({ project, tryouts, tryout }: FindingListProps) {
           show: row => wide(row.possibleCauses),
           text: row => row.possibleCauses,
         },
-        {
-          ...column.text('ownerName', t('mold-qualification:field.owner'), { sort: 'ownerName' }),
-          isOnCard: true,
-        },
+        column.text('ownerName', t('mold-qualification:field.owner'), { sort: 'ownerName', isOnCard: true }),
         column.day('dueDate', t('mold-qualification:field.dueDate'), { sort: 'dueDate' }),
         {
           key: 'tryoutNumber',

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type {
   FindingState,
   Outcome,
@@ -31,7 +32,7 @@ const outcomeLooks = {
 
 export function OutcomeOfTryout({ outcome }: { outcome: Outcome | null }) {
   const { t } = useTranslation('mold-qualification')
-  return outcome ? <StatusBadge {...outcomeLooks[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge> : '–'
+  return outcome ? <StatusBadge {...outcomeLooks[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge> : dash
 }
 
 const findingLooks = {

@@ -139,7 +139,7 @@ function About({ tryout }: { tryout: Tryout }) {
           ...(tryout.isMaster
             ? [[t('screen.sheet.title'), t('screen.sheets.master')] as [string, string]]
             : []),
-          ...(reasons === '–' ? [] : [[t('field.reason'), reasons] as [string, string]]),
+          ...(reasons ? [[t('field.reason'), reasons] as [string, string]] : []),
           ...(tryout.extraCost === null
             ? []
             : [[t('field.extraCost'), money(tryout.extraCost, tryout.currencyCode)] as [string, string]]),

@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import type { Tryout, TryoutsAnswer } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
-import { deleteAction, editAction } from '#ui/actions/row-actions.tsx'
+import { deleteAction, editAction } from '#ui/actions/row-actions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { OutcomeOfTryout, StateOfTryout } from '../findings/badges.tsx'
@@ -23,7 +25,7 @@ export function TryoutTable({
   const column = useColumns()
   const add = { to: moldQualificationPaths.editTryout(project), for: moldQualification.createTryout }
   const findingsOf = (row: Tryout) =>
-    row.findingCount === 0 ? '–' : t('screen.home.openOf', { open: row.openCount, total: row.findingCount })
+    row.findingCount === 0 ? dash : t('screen.home.openOf', { open: row.openCount, total: row.findingCount })
   return (
     <ShortList
       name="tryouts"
@@ -50,12 +52,7 @@ export function TryoutTable({
         column.day('actualDate', t('field.actualDate')),
         column.text('press', t('field.press')),
         column.text('lot', t('field.lot')),
-        {
-          key: 'cavitiesRun',
-          title: t('field.cavitiesRun'),
-          kind: 'number',
-          show: row => row.cavitiesRun ?? '–',
-        },
+        column.number('cavitiesRun', t('field.cavitiesRun')),
         {
           key: 'outcome',
           title: t('field.outcome'),
@@ -68,7 +65,7 @@ export function TryoutTable({
           title: t('field.reason'),
           show: row => (
             <Text component="span" inherit maw={200} display="inline-block">
-              {reasonsOf(row, t)}
+              {reasonsOf(row, t) || dash}
             </Text>
           ),
           text: row => reasonsOf(row, t),
@@ -96,8 +93,6 @@ export function TryoutTable({
 
 type Translate = ReturnType<typeof useTranslation<'mold-qualification'>>['t']
 
-/** Returns the reasons why the tryout missed its date and why it exceeds the planned number, or a dash. */
+/** Returns the reasons why the tryout missed its date and why it exceeds the planned number. */
 export const reasonsOf = ({ missedReason, extraReason }: Tryout, t: Translate): string =>
-  [missedReason && t(`missed.${missedReason}`), extraReason && t(`extra.${extraReason}`)]
-    .filter(Boolean)
-    .join(' · ') || '–'
+  joinParts(missedReason && t(`missed.${missedReason}`), extraReason && t(`extra.${extraReason}`))

@@ -1,4 +1,5 @@
 import { Table, Title } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
@@ -25,7 +26,7 @@ export function ResultTables({ result, system }: { result: StudyResult; system: 
                 data-label={head[at] && translateText('field', head[at].key)}
                 className={typeof cell === 'string' ? undefined : 'number'}
               >
-                {typeof cell === 'string' ? cell || '–' : value(cell, head[at]?.quantity ?? 'none')}
+                {typeof cell === 'string' ? cell || dash : value(cell, head[at]?.quantity ?? 'none')}
               </Table.Td>
             ))}
           </Table.Tr>

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
 import { toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
@@ -60,7 +61,7 @@ export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
               data-label={column === 0 ? undefined : head[column]}
               className={typeof cell === 'number' ? 'number' : undefined}
             >
-              {typeof cell === 'number' ? number(cell, 4) : (cell ?? '–')}
+              {typeof cell === 'number' ? number(cell, 4) : (cell ?? dash)}
             </Table.Td>
           ))}
         </Table.Tr>

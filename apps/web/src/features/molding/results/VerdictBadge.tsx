@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { StudyState } from '@steelsafe/contract/molding/names.ts'
 import type { StudyResult, Tone } from '@steelsafe/contract/molding/result.ts'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ export function VerdictBadge({ verdict }: Pick<StudyResult, 'verdict'>) {
   return verdict ? (
     <StatusBadge {...looks[verdict.tone]}>{translateText('verdict', verdict.key)}</StatusBadge>
   ) : (
-    <span>–</span>
+    <span>{dash}</span>
   )
 }
 

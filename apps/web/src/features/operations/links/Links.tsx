@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { LinkTools } from '#features/sharing/index.ts'
-import { copy } from '#ui/actions/copy-action.ts'
-import { deleteAction } from '#ui/actions/row-actions.tsx'
+import { copyAction } from '#ui/actions/copy-action.ts'
+import { deleteAction } from '#ui/actions/row-actions.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -68,7 +68,7 @@ function Links() {
             column.number('openCount', t('operations:screen.links.opened')),
           ]}
           actions={link => [
-            copy(link.link, {
+            copyAction(link.link, {
               label: t('operations:screen.links.copy', { name: nameOf(link) }),
               done: t('sharing:screen.link.done'),
             }),

@@ -4,6 +4,7 @@ import type { OperationUpdate } from '@steelsafe/contract/operations/updates.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields/fields.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
@@ -49,7 +50,7 @@ function Waiting({ project, update, canDecide }: WaitingProps) {
   return (
     <>
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {[name, shop].filter(Boolean).join(' · ')}
+        {joinParts(name, shop)}
       </Text>
       <SupplierReport project={project} update={update} />
       {canDecide && (

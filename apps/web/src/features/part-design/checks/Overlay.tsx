@@ -1,5 +1,6 @@
 import { Group, Progress, Stack, Table, Text } from '@mantine/core'
 import type { AttachmentView } from '@steelsafe/contract/attachments/entities.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { PartMeasurements } from '@steelsafe/molding/mesh/check-part.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -145,7 +146,7 @@ function Changes({ project, first, second, models, open }: ComparedProps & { ope
     const isSame = was !== null && is !== null && Math.abs(is - was) <= Math.abs(was) * 1e-6
     const change =
       was === null || is === null
-        ? '–'
+        ? dash
         : isSame
           ? write(0, number)
           : `${is > was ? '+' : ''}${write(is - was, number)}, ${percentChange((is - was) / was, 1)}`
@@ -158,13 +159,13 @@ function Changes({ project, first, second, models, open }: ComparedProps & { ope
         t('screen.compare.farthest'),
         writeLength(distances.first.most, number),
         writeLength(distances.second.most, number),
-        '–',
+        dash,
       ],
       [
         t('screen.compare.changedArea'),
         writeArea(distances.first.changed, number),
         writeArea(distances.second.changed, number),
-        '–',
+        dash,
       ],
     )
   const notes = [t('screen.compare.note'), t('screen.compare.distanceNote')]

@@ -1,4 +1,5 @@
 import { Stack, Table, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { DoneIcon, DueIcon, WarningIcon } from '#ui/icons.ts'
@@ -48,11 +49,11 @@ export function ResultTable({ results }: { results: readonly Result[] }) {
             <Table.Td>{name}</Table.Td>
             <Table.Td data-label={head[1]}>{value}</Table.Td>
             <Table.Td data-label={head[2]}>
-              {rule ? <StatusBadge {...looks[rule]}>{t(`screen.checks.rule.${rule}`)}</StatusBadge> : '–'}
+              {rule ? <StatusBadge {...looks[rule]}>{t(`screen.checks.rule.${rule}`)}</StatusBadge> : dash}
             </Table.Td>
             <Table.Td data-label={head[3]}>
               <Text size="sm" c="dimmed" maw={460}>
-                {note ?? '–'}
+                {note ?? dash}
               </Text>
             </Table.Td>
           </Table.Tr>

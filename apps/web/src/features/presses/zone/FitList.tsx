@@ -2,6 +2,7 @@ import { Accordion, Group, Stack, Text } from '@mantine/core'
 import type { Press } from '@steelsafe/contract/presses/entities.ts'
 import { type PressFit, worstFailedCheck } from '@steelsafe/molding/press-fit.ts'
 import { useTranslation } from 'react-i18next'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { useSizes } from '../units.ts'
 import { CheckTable } from './CheckTable.tsx'
 import { VerdictBadge } from './VerdictBadge.tsx'
@@ -21,7 +22,7 @@ export const FitList = ({ ranked, isMetric }: FitListProps) => (
             <Stack gap={2}>
               <Text fw={600}>{press.name}</Text>
               <Text size="sm" c="dimmed">
-                {[press.plant, press.companyName].filter(Boolean).join(' · ')}
+                {joinParts(press.plant, press.companyName)}
               </Text>
             </Stack>
             <Group gap="sm">

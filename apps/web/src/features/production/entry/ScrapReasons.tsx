@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { toOption } from '@steelsafe/contract/core/endpoint/to-option.ts'
 import type { ScrapReason } from '@steelsafe/contract/production/entities.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ export function ScrapReasons({ reasons }: { reasons: readonly Pick<ScrapReason, 
             <SelectField
               name={`scrapReasons.${index}.reasonId`}
               label={t('screen.edit.reason')}
-              options={reasons.map(({ reasonId, name }) => ({ value: reasonId, display: name }))}
+              options={reasons.map(({ reasonId, name }) => toOption({ id: reasonId, name }))}
               searchable
               required
             />

@@ -1,6 +1,7 @@
 import { plainHeading } from '@steelsafe/contract/imports/headings.ts'
 import { type Shift, shifts } from '@steelsafe/contract/production/names.ts'
 import type { TFunction } from 'i18next'
+import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import type { ImportField } from '#shared/import/mapping/mapping.ts'
 import type { RowValues } from '#shared/import/values/row-values.ts'
 
@@ -164,20 +165,21 @@ const shiftWords: Record<Shift, readonly string[]> = {
 
 /** Returns the fields that a sheet can contain, in the order of the field choice. */
 export const entryFields = (t: TFunction<['production', 'core']>): ImportField[] =>
-  (Object.keys(words) as Field[]).map(name => ({
-    name,
-    label: t(`production:field.${name}`),
-    alsoCalled: words[name],
-    isRequired: required.includes(name),
-    isNumber: !texts.includes(name),
-    ...(name === 'date' ? { isDay: true } : {}),
-    ...(name === 'shiftId'
-      ? {
-          codeOf: (text: string) => shiftNamed(text, t),
-          choices: shifts.map(shift => t(`production:shift.${shift}`)),
-        }
-      : {}),
-  }))
+  fieldsOf(
+    words,
+    name => t(`production:field.${name}`),
+    name => ({
+      isRequired: required.includes(name),
+      isNumber: !texts.includes(name),
+      ...(name === 'date' ? { isDay: true } : {}),
+      ...(name === 'shiftId'
+        ? {
+            codeOf: text => shiftNamed(text, t),
+            choices: shifts.map(shift => t(`production:shift.${shift}`)),
+          }
+        : {}),
+    }),
+  )
 
 function shiftNamed(text: string, t: TFunction<['production', 'core']>): Shift | undefined {
   const heading = plainHeading(text)

@@ -1,4 +1,5 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { DataList } from '#ui/list/DataList.tsx'
 import { ChoiceDialog } from '#ui/list/selection/ChoiceDialog.tsx'
@@ -30,7 +31,7 @@ export default function CompanyChoice({ title, onChoose, onCancel }: CompanyChoi
           {
             key: 'relationship',
             title: t('companies:field.relationship'),
-            show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : '–'),
+            show: row => (row.relationship ? t(`core:relationship.${row.relationship}`) : dash),
           },
         ]}
         empty={{ title: t('companies:screen.list.empty'), text: t('companies:screen.list.emptyUser') }}

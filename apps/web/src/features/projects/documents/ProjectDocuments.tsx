@@ -12,6 +12,7 @@ import { isViewable } from '#shared/files/view/kind-of-view.ts'
 import { ViewFileButton } from '#shared/files/view/ViewFileButton.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -70,7 +71,7 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
             <div>
               <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
               <Text size="sm" c="dimmed">
-                {[bytes(size), instant(uploadedDate), uploadedBy || t('core:formerUser')].join(' · ')}
+                {joinParts(bytes(size), instant(uploadedDate), uploadedBy || t('core:formerUser'))}
               </Text>
             </div>
           </Group>

@@ -6,6 +6,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Card } from '#ui/page/Card.tsx'
 
 /** The most recently changed files, for users with permission to see files. Renders nothing without files. */
@@ -22,7 +23,7 @@ export function LastFiles({ id }: { id: string }) {
           <li key={file.id}>
             <AppLink to={projectPaths.file(id, { path: file.path })}>{file.name}</AppLink>
             <Text size="xs" c="dimmed">
-              {[instant(file.modifiedDate), file.modifiedBy].filter(Boolean).join(' · ')}
+              {joinParts(instant(file.modifiedDate), file.modifiedBy)}
             </Text>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 
 /** The last known location of the tool. Renders nothing if no location is known. */
 export function LastPlace({ id }: { id: string }) {
@@ -24,7 +25,7 @@ export function LastPlace({ id }: { id: string }) {
         {name || `${number(latitude, 4)}, ${number(longitude, 4)}`}
       </AppLink>
       <Text size="xs" c="dimmed">
-        {[instant(date), comments].filter(Boolean).join(' · ')}
+        {joinParts(instant(date), comments)}
       </Text>
     </div>
   )

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { DueList } from '#ui/facts/DueList.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
@@ -42,7 +43,7 @@ export function OpenItems({ project }: { project: Project }) {
               id: openItem.id,
               name: openItem.name,
               to: openItem.address,
-              note: [openItem.kind, party && t('due.acts', { name: party })].filter(Boolean).join(' · '),
+              note: joinParts(openItem.kind, party && t('due.acts', { name: party })),
               details: openItem.isLate && <DelayNote delay={openItem.delay} />,
               due: <DueDay {...openItem} today={project.today} />,
             }))}

@@ -12,6 +12,7 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useResponsibleTexts } from '#shared/responsible/useResponsibleTexts.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { findDuePhases, findDueTasks } from './due.ts'
 import type { OpenItem } from './open-items.ts'
 
@@ -100,12 +101,10 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
             ...base,
             id: `payment ${milestone.id}`,
             name: milestone.name,
-            kind: [
+            kind: joinParts(
               isOpen ? t('projects:screen.home.approvals') : t('boards:kind.clearToPay'),
               isUnattended && t('clear-to-pay:screen.list.noApprover'),
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            ),
             address: clearToPayPaths.edit(id, milestone.id),
             day: milestone.targetDate,
             isLate: milestone.displayStatus === 'Overdue',
@@ -134,10 +133,10 @@ export function useOpenItemTexts({ id, phases, today, summary, deliveryDelay }: 
         ...base,
         id: `entry ${entry.id}`,
         name: entry.description,
-        kind: [
+        kind: joinParts(
           entry.isReported ? t('boards:kind.problem') : t('maintenance:screen.home.open'),
           t(`maintenance:status.${entry.statusId}`),
-        ].join(' · '),
+        ),
         address: maintenancePaths.editEntry(id, entry.id),
         day: entry.workDate,
         isOpen: true,

@@ -1,4 +1,5 @@
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/milestones/index.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import type { Column } from '#ui/list/table/columns.ts'
 import { NameWithNote } from '#ui/list/table/NameWithNote.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -52,7 +54,7 @@ export function useProjectColumns({
       title: nameOf(name),
       sort: detailSorts[index],
       isExtra: !showsDetails,
-      show: row => row.columns[index] || '–',
+      show: row => row.columns[index] || dash,
     },
   })
   return (answer: { columns: string[] } | undefined): ProjectColumn[] => [
@@ -81,30 +83,25 @@ export function useProjectColumns({
       isOnCard: true,
       show: row => <PhaseBadge {...row} />,
       text: row =>
-        [
+        joinParts(
           row.phaseTypeId && t(`core:phaseType.${row.phaseTypeId}`),
           row.statusId && t(`core:phaseStatus.${row.statusId}`),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ),
     },
     {
       key: 'next',
       title: t('projects:field.nextDate'),
       sort: 'nextDate',
       isOnCard: true,
-      show: row => (row.nextDate === null && row.daysLate === 0 ? '–' : <DueCell {...row} />),
+      show: row => (row.nextDate === null && row.daysLate === 0 ? dash : <DueCell {...row} />),
       text: row => row.nextDate ?? '',
     },
-    {
-      ...column.number('daysLate', t('projects:field.daysLate'), { sort: 'daysLate' }),
-      isExtra: true,
-    },
+    column.number('daysLate', t('projects:field.daysLate'), { sort: 'daysLate', isExtra: true }),
     {
       key: 'delayReason',
       title: t('projects:field.delayReason'),
       isExtra: true,
-      show: row => (row.delay ? <DelayNote delay={row.delay} /> : '–'),
+      show: row => (row.delay ? <DelayNote delay={row.delay} /> : dash),
       text: row => row.delay?.reason ?? '',
     },
     {
@@ -118,10 +115,10 @@ export function useProjectColumns({
     ...(showsDetails
       ? []
       : [
-          { ...column.text('customer', t('projects:field.customer'), { sort: 'customer' }), isExtra: true },
+          column.text('customer', t('projects:field.customer'), { sort: 'customer', isExtra: true }),
           column.text('molder', t('projects:field.molder'), { sort: 'molder' }),
         ]),
     { ...responsibleColumn(), isExtra: showsDetails },
-    { ...column.text('leadName', t('projects:field.lead'), { sort: 'lead' }), isExtra: true },
+    column.text('leadName', t('projects:field.lead'), { sort: 'lead', isExtra: true }),
   ]
 }

@@ -1,4 +1,5 @@
 import { Button, Radio, Stack, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDetailNames } from '#features/milestones/index.ts'
@@ -76,7 +77,7 @@ function useWritten(companyName: (id: string) => string) {
   const { number } = useFormat()
   const detailName = useDetailNames()
   return (value: Value): string => {
-    if (value === null || value === '') return '–'
+    if (value === null || value === '') return dash
     if (typeof value === 'boolean') return t(`projects:screen.conflict.${value}`)
     if (typeof value === 'number') return number(value, 2)
     if (typeof value === 'string') return value

@@ -20,6 +20,7 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStudyTexts } from '#features/molding/index.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { NumberInput, type TypedNumber } from '#ui/form/inputs/NumberInput.tsx'
 import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
@@ -117,9 +118,7 @@ export function Bench({ number, exercise, text }: BenchProps) {
               {controls.map(control => (
                 <NumberInput
                   key={control.name}
-                  label={[t(`control.${control.name}`), unitFor(control.quantity, system)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  label={joinParts(t(`control.${control.name}`), unitFor(control.quantity, system))}
                   decimals={digitsOfInput(control.quantity, system)}
                   min={toInput(control.min, control.quantity, system)}
                   value={inputs[control.name]}

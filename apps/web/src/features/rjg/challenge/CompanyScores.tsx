@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { challenges } from '@steelsafe/contract/rjg/names.ts'
 import { rjgPaths } from '@steelsafe/contract/rjg/paths.ts'
@@ -37,7 +38,7 @@ export function Screen() {
                 <Table.Td>{name}</Table.Td>
                 {scoresIn(scores).map((score, at) => (
                   <Table.Td key={challenges[at]} data-label={head[at + 1]} className="number">
-                    {score ?? '–'}
+                    {score ?? dash}
                   </Table.Td>
                 ))}
               </Table.Tr>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ export function BackupCheck(backup: SystemReport['backup']) {
     <CheckCard
       title={t('check.backup.title')}
       state={stateOf('backup', result)}
-      text={t(`check.backup.${result}`, { problem: problem ?? '–' })}
+      text={t(`check.backup.${result}`, { problem: problem ?? dash })}
     >
       {result === 'old' && problem !== null && (
         <Text style={{ overflowWrap: 'anywhere' }}>{t('check.backup.failed', { problem })}</Text>

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +16,9 @@ export function CertificateCheck(certificate: SystemReport['certificate']) {
       title={t('check.certificate.title')}
       state={stateOf('certificate', result)}
       text={t(`check.certificate.${result}`, {
-        host: host ?? '–',
+        host: host ?? dash,
         date: instant(endDate),
-        problem: problem ?? '–',
+        problem: problem ?? dash,
       })}
     >
       {endDate !== null && (

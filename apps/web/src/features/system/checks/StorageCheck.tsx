@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { stateOf } from '@steelsafe/contract/system/names.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
@@ -15,7 +16,7 @@ export function StorageCheck({ result, place, problem }: SystemReport['storage']
     <CheckCard
       title={t('check.storage.title')}
       state={stateOf('storage', result)}
-      text={t(`check.storage.${result}`, { problem: problem ?? '–' })}
+      text={t(`check.storage.${result}`, { problem: problem ?? dash })}
     >
       <Facts facts={[[t('field.storagePlace'), place]]} />
       <TestStorage />

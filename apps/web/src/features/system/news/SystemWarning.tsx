@@ -1,4 +1,5 @@
 import { List, Stack } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
@@ -29,9 +30,9 @@ export default function SystemWarning({ hasBackupStep = false }: SystemWarningPr
   )
   if (problems.length === 0) return null
   const values = {
-    problem: report.storage.problem ?? '–',
+    problem: report.storage.problem ?? dash,
     minutes: systemLimits.mailWaitMinutes,
-    host: report.certificate.host ?? '–',
+    host: report.certificate.host ?? dash,
     date: instant(report.certificate.endDate),
     seconds: number(Math.abs(report.clock.databaseAheadSeconds)),
   }

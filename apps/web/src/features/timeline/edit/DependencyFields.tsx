@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { type Dependency, dependencyTypes, type Task } from '@steelsafe/contract/timeline/entities.ts'
 import { useMemo } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -35,7 +36,7 @@ export function DependencyFields({
   const rows = watch('predecessors')
   const options = useMemo(
     () =>
-      tasks.filter(({ id }) => id !== taskId).map(({ id, title }) => ({ value: id, label: title || '–' })),
+      tasks.filter(({ id }) => id !== taskId).map(({ id, title }) => ({ value: id, label: title || dash })),
     [tasks, taskId],
   )
   const titleById = new Map(tasks.map(task => [task.id, task.title]))

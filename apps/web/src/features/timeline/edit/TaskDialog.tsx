@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
@@ -213,7 +214,9 @@ function ParentField({ tasks, id }: { tasks: readonly Task[]; id: string }) {
   const field = useField('parentId')
   const options = useMemo(() => {
     const own = withDescendants(tasks, [id])
-    return tasks.filter(task => !own.has(task.id)).map(task => ({ value: task.id, label: task.title || '–' }))
+    return tasks
+      .filter(task => !own.has(task.id))
+      .map(task => ({ value: task.id, label: task.title || dash }))
   }, [tasks, id])
   return (
     <Select

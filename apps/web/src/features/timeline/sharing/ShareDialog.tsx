@@ -8,6 +8,7 @@ import { LinkTools, NewLinkPassword } from '#features/sharing/index.ts'
 import { IconAction } from '#ui/controls/ActionButton.tsx'
 import { copyText } from '#ui/controls/CopyButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { DateField } from '#ui/form/fields/DateField.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
@@ -99,13 +100,11 @@ function SharedLink({ project, link, password }: SharedLinkProps) {
               : t(hasPassword ? 'timeline:screen.share.withPassword' : 'timeline:screen.share.open')}
           </Badge>
           <Text size="xs" c="dimmed">
-            {[
+            {joinParts(
               createdBy || t('core:formerUser'),
               expiryDate && t('timeline:screen.share.until', { date: day(expiryDate) }),
               t('timeline:screen.share.used', { opens: number(openCount) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            )}
           </Text>
         </Group>
         <IconAction

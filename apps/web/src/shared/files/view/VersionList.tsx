@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 
 interface Version {
   number: number
@@ -33,10 +34,10 @@ export function VersionList({ versions, restore }: VersionListProps) {
           <Group key={number} component="li" justify="space-between">
             <div>
               <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                {[t('ui:version.of', { number }), name].filter(Boolean).join(' · ')}
+                {joinParts(t('ui:version.of', { number }), name)}
               </Text>
               <Text size="sm" c="dimmed">
-                {[instant(createdDate), createdBy || t('core:formerUser'), bytes(sizeBytes)].join(' · ')}
+                {joinParts(instant(createdDate), createdBy || t('core:formerUser'), bytes(sizeBytes))}
               </Text>
             </div>
             <Group gap="xs">

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Loader, Select, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import type { DraftRow } from '../mapping/draft.ts'
 import type { ImportField } from '../mapping/mapping.ts'
@@ -55,7 +56,7 @@ function SheetSource({ sheet: { draft, chooseSheet, chooseHeadingRow } }: { shee
       <Select
         label={t('import.headingRow')}
         data={candidateRows.flatMap((cells, row) => {
-          const words = cells.filter(Boolean).slice(0, 4).join(' · ')
+          const words = joinParts(...cells.filter(Boolean).slice(0, 4))
           return words ? [{ value: String(row), label: `${row + 1}: ${words}` }] : []
         })}
         value={String(draft.headingRow)}
@@ -64,7 +65,7 @@ function SheetSource({ sheet: { draft, chooseSheet, chooseHeadingRow } }: { shee
         maw="100%"
       />
       <Text size="sm" c="dimmed" pb={8}>
-        {[draft.fileName, isOne ? draft.grid.name : ''].filter(Boolean).join(' · ')}
+        {joinParts(draft.fileName, isOne ? draft.grid.name : '')}
       </Text>
     </Group>
   )

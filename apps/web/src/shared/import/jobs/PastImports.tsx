@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ImportRecord, undoAnswer } from '@steelsafe/contract/core/endpoint/imports.ts'
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import type { CallError } from '#core/http/client.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
+import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 
@@ -24,7 +26,7 @@ type RemainingRecords = z.output<typeof undoAnswer>['kept']
 /** Shows the latest imports with user, time, file, and number of rows. An import of the last day can be undone. */
 export function PastImports<E extends Endpoint>({ query, undo, inputOf }: PastImportsProps<E>) {
   const { t } = useTranslation('ui')
-  const { instant, number } = useFormat()
+  const column = useColumns()
   const [remainingRecords, setRemainingRecords] = useState<RemainingRecords>([])
   if (query.data?.length === 0) return null
   return (
@@ -48,18 +50,13 @@ export function PastImports<E extends Endpoint>({ query, undo, inputOf }: PastIm
               title: t('import.fileName'),
               show: row => row.fileName || t('import.noFileName'),
             },
-            {
-              key: 'rowCount',
-              title: t('import.rowCount'),
-              kind: 'number',
-              show: row => number(row.rowCount),
-            },
-            { key: 'createdDate', title: t('import.when'), show: row => instant(row.createdDate) },
-            { key: 'createdBy', title: t('import.who'), show: row => row.createdBy },
+            column.number('rowCount', t('import.rowCount')),
+            column.instant('createdDate', t('import.when')),
+            column.text('createdBy', t('import.who')),
             {
               key: 'undo',
               title: t('import.undo'),
-              text: row => (row.undoneDate ? instant(row.undoneDate) : ''),
+              text: row => row.undoneDate && new Date(row.undoneDate),
               show: row => (
                 <Undo row={row}>
                   <ActionButton
@@ -90,5 +87,5 @@ function Undo({ row, children }: { row: ImportRecord; children: React.ReactNode 
   if (row.canUndo) return children
   return row.undoneDate
     ? t('import.undone', { person: row.undoneBy ?? '', date: instant(row.undoneDate) })
-    : '–'
+    : dash
 }

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { isValidElement, type ReactNode } from 'react'
 import type { Column } from '../table/columns.ts'
 
@@ -41,7 +42,7 @@ const isBlank = (content: ReactNode): boolean =>
   content === null ||
   content === undefined ||
   content === '' ||
-  content === '–' ||
+  content === dash ||
   (isValidElement<{ children?: ReactNode }>(content) &&
     content.type === 'span' &&
     isBlank(content.props.children))

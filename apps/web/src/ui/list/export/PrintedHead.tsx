@@ -1,6 +1,7 @@
 import { formatInstant } from '@steelsafe/contract/core/formats/formats.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { useTimeZone } from '#core/language/time-zone.ts'
+import { joinParts } from '../../facts/join-parts.ts'
 import { optionsIn } from '../../form/options/loaded-options.ts'
 import type { ListState } from '../address.ts'
 import type { Filter } from '../filters/filter.ts'
@@ -24,8 +25,8 @@ export function PrintedHead({ title, about, filters, state }: PrintedHeadProps) 
   })
   return (
     <div className={classes.printed}>
-      <strong>{[title, about].filter(Boolean).join(' · ')}</strong>
-      <span>{[...filterTexts, state.searchTerm].filter(Boolean).join(' · ')}</span>
+      <strong>{joinParts(title, about)}</strong>
+      <span>{joinParts(...filterTexts, state.searchTerm)}</span>
       <span>{formatInstant(new Date().toISOString(), currentLanguage(), timeZone)}</span>
     </div>
   )

@@ -1,3 +1,4 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { type Cell, csvOf } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { workbookOf } from '@steelsafe/contract/core/sheets/workbook.ts'
@@ -47,9 +48,14 @@ const cellsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Ce
   ...bodyCells(columns, rows),
 ]
 
-/** Returns the rows of a list as plain values, without the titles. */
+/** Returns the rows of a list as plain values, without the titles. A missing value, shown as a dash, is empty. */
 export const bodyCells = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] =>
-  rows.map(row => columns.filter(isWritten).map(column => cellValue(column, row)))
+  rows.map(row =>
+    columns.filter(isWritten).map(column => {
+      const value = cellValue(column, row)
+      return value === dash ? '' : value
+    }),
+  )
 
 const isWritten = <Row>({ kind }: Column<Row>) => kind !== 'picture'
 

@@ -1,7 +1,7 @@
 import { Button, Select, Stack } from '@mantine/core'
 import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { useState } from 'react'
-import { reportFieldErrors, useCall } from '#core/http/queries.ts'
+import { isSuccessful, useCall } from '#core/http/queries.ts'
 import type { FieldOptions } from '../../form/options/loaded-options.ts'
 import { useOptions } from '../../form/options/useOptions.tsx'
 import { Dialog } from '../../overlays/Dialog.tsx'
@@ -22,8 +22,9 @@ export function ActionDialog<E extends Endpoint>(props: ActionDialogProps<E>) {
   const [value, setValue] = useState<string | null>(null)
   const { send, isPending } = useCall(endpoint)
   const run = async (selectedValue: string) => {
-    await send(input(selectedValue)).then(onDone, reportFieldErrors)
+    if (!(await isSuccessful(send(input(selectedValue))))) return
     setOpen(false)
+    onDone()
   }
   return (
     <>

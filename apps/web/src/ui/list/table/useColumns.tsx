@@ -1,15 +1,11 @@
+import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../facts/format.ts'
 import { StatusBadge, type Tone } from '../../facts/StatusBadge.tsx'
 import type { Column } from './columns.ts'
 
-interface Options<SortField extends string> {
-  /** The field by which the endpoint sorts. */
-  sort?: SortField | undefined
-  /** True when a card on a phone shows the value in its second line. */
-  isOnCard?: boolean
-}
+type Options<SortField extends string> = Pick<Column<unknown, SortField>, 'sort' | 'isExtra' | 'isOnCard'>
 
 /**
  * Returns the options unchanged. Makes TypeScript infer the sort field from the call instead of from the list around
@@ -28,7 +24,7 @@ export function useColumns() {
     title: string,
     options: Options<S> = {},
   ) =>
-    ({ key: field, title, ...optionsOf(options), show: row => row[field] || '–' }) satisfies Column<
+    ({ key: field, title, ...optionsOf(options), show: row => row[field] || dash }) satisfies Column<
       Of<F, string | null | undefined>
     >
   return {
@@ -43,19 +39,27 @@ export function useColumns() {
         Parameters<typeof fullName>[0]
       >,
     /** A column with the name of the user who did something. A deleted user has no name. */
-    doneBy: <F extends string>(field: F, title: string) =>
-      ({ key: field, title, show: row => row[field] || t('formerUser') }) satisfies Column<
-        Of<F, string | null>
-      >,
-    number: <F extends string, S extends string = never>(field: F, title: string, options: Options<S> = {}) =>
+    doneBy: <F extends string, S extends string = never>(field: F, title: string, options: Options<S> = {}) =>
+      ({
+        key: field,
+        title,
+        ...optionsOf(options),
+        show: row => row[field] || t('formerUser'),
+      }) satisfies Column<Of<F, string | null>>,
+    /** A column with a number with at most `digits` decimals, or a dash if it is missing. */
+    number: <F extends string, S extends string = never>(
+      field: F,
+      title: string,
+      { digits, ...options }: Options<S> & { digits?: number } = {},
+    ) =>
       ({
         key: field,
         title,
         kind: 'number',
         ...optionsOf(options),
-        show: row => number(row[field]),
+        show: row => number(row[field], digits),
         text: row => row[field],
-      }) satisfies Column<Of<F, number>>,
+      }) satisfies Column<Of<F, number | null>>,
     instant: <F extends string, S extends string = never>(
       field: F,
       title: string,

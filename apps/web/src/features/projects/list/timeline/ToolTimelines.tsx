@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language/language.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import {
   clipSpan,
@@ -154,7 +155,7 @@ function Tool({ row: { id, projectNumber, partName, phaseTypeId, daysLate } }: {
         )}
       </Group>
       <Text size="xs" c="dimmed" truncate>
-        {[phaseTypeId && t(`core:phaseType.${phaseTypeId}`), partName].filter(Boolean).join(' · ')}
+        {joinParts(phaseTypeId && t(`core:phaseType.${phaseTypeId}`), partName)}
       </Text>
     </div>
   )

@@ -1,11 +1,11 @@
-import { headingWords } from '@steelsafe/contract/imports/headings.ts'
 import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/sheet-words.ts'
 import { expect, test } from 'vitest'
-import { sample } from '../../../../test/samples.ts'
-import { findHeadingRow, findSheet, headingsOf } from '../reading/heading-row.ts'
-import { readGrids } from '../reading/read-sheet.ts'
-import { sizesIn } from '../values/numbers.ts'
-import { guessColumns, type ImportField, statedUnit } from './mapping.ts'
+import { guessColumns, type ImportField, statedUnit } from '#shared/import/mapping/mapping.ts'
+import { findHeadingRow, findSheet, headingsOf } from '#shared/import/reading/heading-row.ts'
+import { readGrids } from '#shared/import/reading/read-sheet.ts'
+import { sizesIn } from '#shared/import/values/numbers.ts'
+import { sample } from '#test/samples.ts'
+import { headingWords } from './heading-words.ts'
 
 const measures = {
   length: 'length',
@@ -23,7 +23,7 @@ const accepts: Record<string, (text: string) => boolean> = {
   dimensions: text => sizesIn(text).length === 3,
   lead: text => text === 'Mia Torres',
 }
-const fields: ImportField[] = Object.entries(headingWords.projects).map(([name, alsoCalled]) => ({
+const fields: ImportField[] = Object.entries(headingWords).map(([name, alsoCalled]) => ({
   name,
   label: alsoCalled[0] ?? name,
   alsoCalled,
