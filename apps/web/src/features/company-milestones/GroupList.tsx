@@ -38,6 +38,7 @@ export function Screen() {
           {
             key: 'milestones',
             title: t('field.milestones'),
+            kind: 'number',
             show: row => number(countOf(row.id)),
             text: row => countOf(row.id),
           },
