@@ -12,14 +12,14 @@ export interface Results {
   notes?: string[]
 }
 
-export interface Failure {
+interface Failure {
   /** The file and the title of the test. */
   title: string
   /** The first lines of its first error. */
   reason: string[]
 }
 
-export interface UnstableTest extends Failure {
+interface UnstableTest extends Failure {
   failedTries: number
 }
 

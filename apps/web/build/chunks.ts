@@ -62,6 +62,7 @@ const smallNames = inContract(
   'production/names.ts',
   'projects/limits.ts',
   'projects/names.ts',
+  'today/names.ts',
 )
 
 /** Parts of Mantine's inputs that lists use too. */

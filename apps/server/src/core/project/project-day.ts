@@ -31,7 +31,7 @@ export const zoneOfCompany = (company: SQL, settings: ZoneSettings): SQL => sql`
  * Returns the time zone of companies and users that have not chosen a time zone: `TIME_ZONE`, or UTC if the database no
  * longer knows it.
  */
-export const installationZone = ({ config, unknownZones = [] }: ZoneSettings): string =>
+const installationZone = ({ config, unknownZones = [] }: ZoneSettings): string =>
   unknownZones.includes(config.TIME_ZONE) ? 'UTC' : config.TIME_ZONE
 
 /** Returns a stored time zone as SQL, or null when the database does not know it. */
