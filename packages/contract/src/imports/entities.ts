@@ -5,7 +5,6 @@ import { limits } from '../core/limits.ts'
 /** Kinds of imports for administrators, which belong to no company. */
 export const adminImportKinds = ['users', 'companies'] as const
 export const importKinds = ['projects', 'production', 'maintenance', ...adminImportKinds] as const
-export type ImportKind = (typeof importKinds)[number]
 
 /** A user's choice for all columns with a heading. The heading is written as in the sheet, in any case. */
 export const importColumn = z.object({
