@@ -134,6 +134,7 @@ describe.each(
       sortField: 'password_hash',
       searchTerm: '%'.repeat(10_000),
       id: "' or 1=1 --",
+      version: "' or 1=1 --",
       folder: '../..',
       email: '\u0000',
     }
