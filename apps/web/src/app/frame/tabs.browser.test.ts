@@ -57,7 +57,7 @@ test('on a phone, an action without permission is not in the menu', async () => 
 
 test('a screen without permission marks its tab, not that of a screen above it', async () => {
   const page = await openOnPhone(milestonePaths.configuration(id), mockProjectPermissions('ViewProfile'))
-  const tabOf = (name: string) =>
+  const tabOf = (name: 'more' | 'overview') =>
     page.getByRole('link', { name: translate(`shell:tab.${name}`), exact: true })
   await expect(tabOf('more')).toHaveAttribute('aria-current', 'page')
   await expect(tabOf('overview')).not.toHaveAttribute('aria-current')
