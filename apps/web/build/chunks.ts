@@ -52,6 +52,7 @@ const smallNames = inContract(
   'boards/names.ts',
   'boards/state.ts',
   'core/dates/days.ts',
+  'core/endpoint/to-option.ts',
   'maintenance/limits.ts',
   'maintenance/names.ts',
   'milestones/limits.ts',

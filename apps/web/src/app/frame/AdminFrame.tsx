@@ -11,15 +11,17 @@ import { SideFrame } from './SideFrame.tsx'
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'admin-menu'])
   const { path: currentPath } = useCurrentPath()
-  const isAdmin = useSession()?.isAdmin ?? false
+  const session = useSession()
   const current = nearest(
     currentPath,
     adminMenu.flatMap(group => group.items),
   )
   return (
     <SideFrame
-      home={isAdmin ? { label: t('shell:admin.title'), to: systemPaths.admin(), isCurrent: false } : null}
-      hasLinkUp={isAdmin && current !== undefined && current.path.template === currentPath?.template}
+      home={
+        session?.isAdmin ? { label: t('shell:admin.title'), to: systemPaths.admin(), isCurrent: false } : null
+      }
+      hasLinkUp={current !== undefined && current.path.template === currentPath?.template}
       groups={adminMenu.map(group => ({
         name: group.name,
         label: t(`shell:admin.group.${group.name}`),
