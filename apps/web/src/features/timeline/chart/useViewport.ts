@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 /** The visible part of a scrolled box, in pixels. */
 export interface Viewport {
@@ -29,9 +28,7 @@ export function useViewport(box: RefObject<HTMLElement | null>): Viewport {
       )
     }
     measure()
-    // Renders before the window is painted. A chart that was hidden until other parts of the screen were loaded would
-    // otherwise be painted once without a size.
-    const watch = new ResizeObserver(() => flushSync(measure))
+    const watch = new ResizeObserver(measure)
     watch.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
     return () => {
