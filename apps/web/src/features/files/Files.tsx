@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation/navigation.ts'
-import { usePermission } from '#core/session/permissions.ts'
+import { isRefused, usePermission } from '#core/session/permissions.ts'
 import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { DropArea } from '#shared/files/upload/DropArea.tsx'
 import { FileDrop } from '#shared/files/upload/FileDrop.tsx'
@@ -73,8 +73,7 @@ export function Screen() {
           <FileDrop
             queue={queue}
             folder={path}
-            disabled={!uploadPermission.isAllowed && !uploadPermission.isPending}
-            reason={uploadPermission.reason}
+            refusal={isRefused(uploadPermission) ? uploadPermission : undefined}
             photos={photos}
           />
           <UnsentItemsOfTool project={id} />
@@ -151,11 +150,12 @@ function Tools({ id, path, open }: ToolsProps) {
             icon: TemplateIcon,
             label: t('screen.template'),
           }),
-        dialogAction(() => open({ kind: 'newFolder', parentPath: path }), {
-          icon: NewFolderIcon,
-          label: t('screen.newFolder'),
-          reason: newFolder.reason,
-        }),
+        !isRefused(newFolder) &&
+          dialogAction(() => open({ kind: 'newFolder', parentPath: path }), {
+            icon: NewFolderIcon,
+            label: t('screen.newFolder'),
+            reason: newFolder.reason,
+          }),
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
-import { mockProjectPermissions } from '#test/rights.ts'
+import { mockProjectPermissions, readOnlyLine } from '#test/rights.ts'
 import { mockSettings } from '#test/settings.ts'
 import { instant, projectId } from '#test/two-people.ts'
 
@@ -31,8 +31,11 @@ const filesOf = (count: number, rest = '.txt'): FileEntry[] =>
     }
   })
 
-/** Opens the files of a project. Deleted files disappear from the folder. */
-async function openFiles(stored: FileEntry[], others: Parameters<typeof open>[1] = []) {
+/**
+ * Opens the files of a project as an administrator, or as a user who has only these actions. Deleted files disappear
+ * from the folder.
+ */
+async function openFiles(stored: FileEntry[], others: Parameters<typeof open>[1] = [], actions?: string[]) {
   let entries = stored
   const folder = mockEndpoint(files.folder, ({ query: { skip, take } }) => ({
     name: '',
@@ -49,14 +52,18 @@ async function openFiles(stored: FileEntry[], others: Parameters<typeof open>[1]
     entries = entries.filter(({ path }) => !paths.includes(path))
     return undefined
   })
-  const page = await open(projectPaths.files(projectId), [
-    ...others,
-    folder,
-    remove,
-    mockEndpoint(files.subfolders, () => ({ folders: [], left: 0 })),
-    mockProjectPermissions(),
-    mockSettings(),
-  ])
+  const page = await open(
+    projectPaths.files(projectId),
+    [
+      ...others,
+      folder,
+      remove,
+      mockEndpoint(files.subfolders, () => ({ folders: [], left: 0 })),
+      mockProjectPermissions(...(actions ?? [])),
+      mockSettings(),
+    ],
+    { isAdmin: !actions },
+  )
   return { page, remove }
 }
 
@@ -124,4 +131,14 @@ test('a search that finds too many files shows that only the first are listed', 
   await input.fill('1.txt')
   await expect(link(page, '200.txt')).toHaveCount(0)
   await expect(note).toHaveCount(0)
+})
+
+test('viewers of a project see who may add files, and no buttons for it', async () => {
+  const { page } = await openFiles(filesOf(1), [], ['ViewFiles'])
+  await expect(link(page, '1.txt')).toBeVisible()
+  await expect(page.getByRole('note')).toHaveText(
+    readOnlyLine('project', 'Administrator', 'Engineer', 'Supplier', 'Operator'),
+  )
+  for (const name of [translate('files:screen.newFolder'), translate('ui:upload.choose')])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
 })

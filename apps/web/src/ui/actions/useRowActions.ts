@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import {
   anyUserRule,
+  isRefused,
   type Permission,
   type RuledRequest,
   useRequestPermissions,
@@ -50,12 +51,12 @@ export function useRowActions<Row>(
     ),
   )
   const endpointActions = actionsWithPermission.flat().filter(({ action }) => isOfEndpoint(action))
-  const isRefused = endpointActions.every(({ permission }) => !permission.isAllowed && !permission.isPending)
+  const isReadOnly = endpointActions.every(({ permission }) => isRefused(permission))
   const change = endpointActions.find(({ action }) => action.verb === 'change')
   return {
     actionsByRow,
     hasActions: actionsByRow.some(actions => actions.length > 0),
-    refusal: isRefused ? change?.permission : undefined,
+    refusal: isReadOnly ? change?.permission : undefined,
   }
 }
 
