@@ -74,6 +74,7 @@ export function Screen() {
             show: row => money(row.cost, row.currencyCode),
             text: row => row.cost,
           },
+          column.text('currencyCode', t('field.currency'), { isExtra: true }),
           column.number('days', t('field.days'), { sort: 'days' }),
           column.text('decidedBy', t('field.decidedBy')),
           column.instant('releasedDate', t('field.released')),
