@@ -8,6 +8,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { ApplicationLog, ProjectField } from '#features/milestone-templates/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields/fields.tsx'
+import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -16,7 +17,7 @@ export function Screen() {
   const { t } = useTranslation(['company-clear-to-pay', 'milestone-templates'])
   const { id } = useParams(companyClearToPayPaths.apply)
   const params = { id }
-  const { data: templates = [] } = useEndpointQuery(companyClearToPay.templates, { params })
+  const templates = useEndpointQuery(companyClearToPay.templates, { params })
   return (
     <Page
       title={t('milestone-templates:screen.apply.title')}
@@ -38,7 +39,7 @@ export function Screen() {
           <SelectField
             name="clearToPayTemplateId"
             label={t('milestone-templates:field.templateName')}
-            options={templates.map(toOption)}
+            options={optionsOf(templates, all => all.map(toOption))}
             searchable
             required
           />

@@ -9,6 +9,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { TemplateFields } from '#features/milestone-templates/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
@@ -26,9 +27,7 @@ export function Screen() {
 
 function TemplateForm({ company, template }: { company: string; template: ClearToPayTemplate | undefined }) {
   const { t } = useTranslation(['company-clear-to-pay', 'milestone-templates'])
-  const { data: milestones = [] } = useEndpointQuery(companyClearToPay.milestones, {
-    params: { id: company },
-  })
+  const milestones = useEndpointQuery(companyClearToPay.milestones, { params: { id: company } })
   const creator = template?.creator
   return (
     <EntityForm
@@ -50,7 +49,7 @@ function TemplateForm({ company, template }: { company: string; template: ClearT
     >
       <TemplateFields
         milestonesField="milestones"
-        options={milestones.map(toOption)}
+        options={optionsOf(milestones, all => all.map(toOption))}
         add={t('company-clear-to-pay:screen.templates.addMilestone')}
       />
       {template && (

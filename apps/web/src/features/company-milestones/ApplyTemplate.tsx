@@ -8,6 +8,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { ApplicationLog, ProjectField } from '#features/milestone-templates/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields/fields.tsx'
+import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
@@ -16,7 +17,7 @@ export function Screen() {
   const { t } = useTranslation(['company-milestones', 'milestone-templates'])
   const { id } = useParams(companyMilestonePaths.apply)
   const params = { id }
-  const { data: templates = [] } = useEndpointQuery(companyMilestones.templates, { params, query: {} })
+  const templates = useEndpointQuery(companyMilestones.templates, { params, query: {} })
   return (
     <Page
       title={t('milestone-templates:screen.apply.title')}
@@ -42,7 +43,9 @@ export function Screen() {
           <SelectField
             name="templateId"
             label={t('milestone-templates:field.templateName')}
-            options={templates.map(({ templateId, name }) => toOption({ id: templateId, name }))}
+            options={optionsOf(templates, all =>
+              all.map(({ templateId, name }) => toOption({ id: templateId, name })),
+            )}
             searchable
             required
           />

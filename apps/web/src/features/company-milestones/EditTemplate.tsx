@@ -6,6 +6,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { TemplateFields } from '#features/milestone-templates/index.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { optionsOf } from '#ui/form/options/loaded-options.ts'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
@@ -29,7 +30,7 @@ export function Screen() {
 function TemplateForm({ company, template }: { company: string; template: CompanyTemplate | undefined }) {
   const { t } = useTranslation(['company-milestones', 'milestone-templates'])
   const params = { id: company }
-  const { data: activeMilestones = [] } = useEndpointQuery(companyMilestones.detailOptions, { params })
+  const activeMilestones = useEndpointQuery(companyMilestones.detailOptions, { params })
   // A deactivated milestone stays in the templates that contain it, until a user removes it from them.
   const inactiveMilestones = (template?.assetDetails ?? [])
     .filter(milestone => !milestone.isActive)
@@ -57,7 +58,7 @@ function TemplateForm({ company, template }: { company: string; template: Compan
     >
       <TemplateFields
         milestonesField="assetDetails"
-        options={[...activeMilestones, ...inactiveMilestones]}
+        options={optionsOf(activeMilestones, active => [...active, ...inactiveMilestones])}
         add={t('company-milestones:screen.templates.addMilestone')}
       />
     </EntityForm>

@@ -1,13 +1,13 @@
-import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
 import { OrderedField } from '#ui/form/fields/OrderedField.tsx'
+import type { FieldOptions } from '#ui/form/options/loaded-options.ts'
 
 interface TemplateFieldsProps {
   /** The name of the field with the ids of the milestones. */
   milestonesField: string
-  /** The milestones that the template can contain. */
-  options: readonly Option[]
+  /** The milestones that the template can contain, or the query that loads them. */
+  options: FieldOptions
   /** The placeholder of the field that adds a milestone. */
   add: string
 }

@@ -1,14 +1,16 @@
 import { ActionIcon, Group, Input, Paper, Select, Stack, Text } from '@mantine/core'
-import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import { appendItem, moveItem, removeItem } from '@steelsafe/contract/core/positions.ts'
 import { useTranslation } from 'react-i18next'
 import { AscendingIcon, CloseIcon, DescendingIcon } from '../../icons.ts'
+import { type FieldOptions, optionsIn, textOfOption } from '../options/loaded-options.ts'
+import { useOptions } from '../options/useOptions.tsx'
 import { Fact } from './FieldOrFact.tsx'
 import { useIsReadOnly } from './read-only.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 interface OrderedFieldProps extends FieldProps {
-  options: readonly Option[]
+  /** The options, or the query that loads them. If the query fails, the field shows the failure. */
+  options: FieldOptions
   /** The text while nothing is chosen. */
   empty: string
   /** The placeholder of the field that adds an option. */
@@ -22,10 +24,11 @@ export function OrderedField({ name, label, options, empty, add, disabled, ...re
   const { t } = useTranslation('ui')
   const { value, onChange, error } = useField(name)
   const isReadOnly = useIsReadOnly()
-  const nameOf = (id: string) => options.find(option => option.value === id)?.display ?? '…'
+  const optionsProps = useOptions(options, error)
+  const nameOf = (id: string) => textOfOption(options, id) || '…'
   const items = (value as string[]).map((id, order) => ({ id, order }))
   const set = (next: { id: string }[]) => onChange(next.map(item => item.id))
-  const remainingOptions = options.filter(option => !items.some(item => item.id === option.value))
+  const remainingOptions = optionsIn(options).filter(option => !items.some(item => item.id === option.value))
   if (isReadOnly)
     return (
       <Fact
@@ -34,7 +37,7 @@ export function OrderedField({ name, label, options, empty, add, disabled, ...re
       />
     )
   return (
-    <Input.Wrapper label={label} error={error} {...rest} labelElement="div">
+    <Input.Wrapper label={label} {...rest} labelElement="div">
       <Stack gap={6} my={6} component="ol" p={0} aria-label={label} style={{ listStyle: 'none' }}>
         {items.length === 0 && (
           <Text component="li" size="sm" c="dimmed">
@@ -76,6 +79,7 @@ export function OrderedField({ name, label, options, empty, add, disabled, ...re
         })}
       </Stack>
       <Select
+        {...optionsProps}
         aria-label={add}
         placeholder={add}
         data={remainingOptions.map(option => ({ label: option.display, value: option.value }))}
@@ -83,7 +87,6 @@ export function OrderedField({ name, label, options, empty, add, disabled, ...re
         onChange={id => id && set(appendItem(items, { id }))}
         searchable
         disabled={disabled || remainingOptions.length === 0}
-        nothingFoundMessage={t('list.nothingFound')}
         maw={420}
       />
     </Input.Wrapper>
