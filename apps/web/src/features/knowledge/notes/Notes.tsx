@@ -41,7 +41,7 @@ interface NoteOfCompanyProps {
 }
 
 function NoteOfCompany({ article, note, isOnly }: NoteOfCompanyProps) {
-  const { t } = useTranslation('knowledge')
+  const { t } = useTranslation(['knowledge', 'core'])
   const { instant } = useFormat()
   const { companyName, text, modifiedBy, modifiedDate, can } = note
   return (
@@ -62,7 +62,7 @@ function NoteOfCompany({ article, note, isOnly }: NoteOfCompanyProps) {
       )}
       {text && (
         <Text size="xs" c="dimmed" mt={4}>
-          {t('screen.notes.by', { name: modifiedBy, date: instant(modifiedDate) })}
+          {t('screen.notes.by', { name: modifiedBy || t('core:formerUser'), date: instant(modifiedDate) })}
         </Text>
       )}
     </section>

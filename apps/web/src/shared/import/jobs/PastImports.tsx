@@ -52,7 +52,7 @@ export function PastImports<E extends Endpoint>({ query, undo, inputOf }: PastIm
             },
             column.number('rowCount', t('import.rowCount')),
             column.instant('createdDate', t('import.when')),
-            column.text('createdBy', t('import.who')),
+            column.doneBy('createdBy', t('import.who')),
             {
               key: 'undo',
               title: t('import.undo'),
@@ -82,10 +82,10 @@ export function PastImports<E extends Endpoint>({ query, undo, inputOf }: PastIm
 
 /** Shows the undo button while an import can be undone, and afterwards the user who has undone it. */
 function Undo({ row, children }: { row: ImportRecord; children: React.ReactNode }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'core'])
   const { instant } = useFormat()
   if (row.canUndo) return children
   return row.undoneDate
-    ? t('import.undone', { person: row.undoneBy ?? '', date: instant(row.undoneDate) })
+    ? t('import.undone', { person: row.undoneBy || t('core:formerUser'), date: instant(row.undoneDate) })
     : dash
 }
