@@ -153,7 +153,7 @@ function useDimensionColumns(): Column<Dimension, SortFieldOf<typeof moldQualifi
           <Colored row={row} value={row.least} /> – <Colored row={row} value={row.most} />
         </span>
       ),
-      text: row => `${row.least} – ${row.most}`,
+      text: row => `${number(row.least, 4)} – ${number(row.most, 4)}`,
     },
     column.number('outCount', t('field.out'), { sort: 'outCount' }),
     {
