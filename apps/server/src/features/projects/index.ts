@@ -4,7 +4,6 @@ export { countByPhase, countCompanyProjects, countFiltered } from './listing/cou
 export { filterOptions } from './listing/filters.ts'
 export { getVisibility, listCompanyProjects, searchOwnProjects, sqlMatchesList } from './listing/queries.ts'
 export { selectProjectIds, sqlIsVisibleIn, sqlIsVisibleTo, type Visibility } from './listing/visibility.ts'
-export { pendingMilestones } from './milestones/pending-milestones.ts'
 export { renewReportToken, setUseUrlAsCode } from './profile/asset-tag.ts'
 export { fillDetails, recordFieldChange, setField, valueOfField, writeDetails } from './profile/details.ts'
 export { pictureUrl } from './profile/picture.ts'

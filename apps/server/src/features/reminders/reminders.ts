@@ -11,7 +11,7 @@ import { knownZone, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { clearToPayReminders } from '#features/clear-to-pay/index.ts'
 import { maintenanceReminders, postponeAlerts } from '#features/maintenance/index.ts'
-import { milestoneReminders } from './milestones.ts'
+import { milestoneReminders } from '#features/milestones/index.ts'
 
 const sources: readonly ReminderSource[] = [milestoneReminders, maintenanceReminders, clearToPayReminders]
 

@@ -11,8 +11,8 @@ import type { Call } from '#core/http/serve.ts'
 import { projectCompanies } from '#database/schema/project-members.ts'
 import { projectIdentifiers, projects } from '#database/schema/projects.ts'
 import { assertNumberIsFree } from '../create-project.ts'
-import { assertFieldsRemovable } from '../milestones/former-milestones.ts'
 import { incrementDetailVersions, uniteFieldsAndDetails, writeDetails } from './details.ts'
+import { assertFieldsRemovable } from './former-milestones.ts'
 
 type Identifiers = Call<typeof calls.update>['body']['identifiers']
 
