@@ -160,7 +160,8 @@ const entryFilters = period.extend({
   press: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
   lot: z.string().max(limits.nameLength, 'rule.tooLong').optional(),
 })
-export type ProductionFilters = z.infer<typeof entryFilters>
+/** The filters of the list of entries, and its search. */
+export type ProductionFilters = z.infer<typeof entryFilters> & { searchTerm?: string | undefined }
 
 export const entriesQuery = listQuery(entrySortFields).extend({
   ...entryFilters.shape,
@@ -265,6 +266,7 @@ export const importResult = z.object({
 })
 
 export const exportQuery = entryFilters.extend({
+  searchTerm: z.string().max(limits.searchLength, 'rule.searchLength').optional(),
   format: z.enum(['xlsx', 'csv'], 'rule.notAChoice').default('xlsx'),
 })
 

@@ -10,7 +10,7 @@ const home = path('/production/{id}', {
 const data = path('/production/{id}/data', {
   title: 'production:screen.data.title',
   under: home,
-  query: ['from', 'to', 'shiftId', 'press', 'lot'],
+  query: ['from', 'to', 'shiftId', 'press', 'lot', 'search'],
 })
 const targets = path('/production/{id}/targets', {
   title: 'production:screen.targets.title',

@@ -22,8 +22,8 @@ import { Page } from '#ui/page/Page.tsx'
 export function Screen() {
   const { t } = useTranslation(['production', 'ui'])
   const { id } = useParams(productionPaths.data)
-  const { from, to, shiftId, press, lot } = useQueryValues(productionPaths.data)
-  const activeFilters = Object.entries({ from, to, shiftId, press, lot }).filter(([, value]) => value !== '')
+  const { search: searchTerm, ...filters } = useQueryValues(productionPaths.data)
+  const activeFilters = Object.entries({ ...filters, searchTerm }).filter(([, value]) => value !== '')
   const { isAllowed: canExport } = usePermissions()(production.export)
   return (
     <Page
@@ -43,7 +43,7 @@ export function Screen() {
               for: production.import,
             }),
           ]}
-          // Exports all entries that match the list's filters, not only its current page.
+          // Exports all entries that match the list's filters and search, not only its current page.
           files={
             canExport && {
               label: t('production:screen.data.export'),
@@ -166,7 +166,7 @@ function Entries({ project }: { project: string }) {
         editAction(productionPaths.editData(project, row.id), production.update),
         deleteAction(
           production.delete,
-          { params: { id: project }, query: { productionDataId: row.id } },
+          { params: { id: project }, query: { productionDataId: row.id, version: row.version } },
           t('production:screen.data.deleteQuestion', { name: nameOf(row) }),
         ),
       ]}

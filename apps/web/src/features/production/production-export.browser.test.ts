@@ -12,8 +12,8 @@ import { expect, open, translate } from '#test/component.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
-/** Opens the entries of a tool as a user with these actions in the project. */
-async function openList(actions: readonly ProjectAction[]) {
+/** Opens the entries of a tool as a user with these actions in the project, with a query in the address. */
+async function openList(actions: readonly ProjectAction[], query = '') {
   const relationship = mockEndpoint(projectMembers.relationship, () => ({
     projectNumber: 'NL-24-0107',
     partName: 'Fog lamp lens',
@@ -33,12 +33,23 @@ async function openList(actions: readonly ProjectAction[]) {
     mockEndpoint(production.shiftOptions, () => []),
     mockEndpoint(production.filterOptions, () => ({ presses: [], lots: [] })),
   ]
-  const page = await open(productionPaths.importCycles(id), [relationship, list, ...options], {
-    isAdmin: false,
-  })
-  await expect(page.getByText(translate('production:screen.data.empty'), { exact: true })).toBeVisible()
+  /** The queries of the requests for an export. */
+  const exportQueries: Record<string, string>[] = []
+  const exportCall: Parameters<typeof open>[1][number] = {
+    endpoint: production.export,
+    respond: call => {
+      exportQueries.push(Object.fromEntries(new URL(call.url).searchParams))
+      return call.fulfill({ contentType: 'text/csv', body: 'Date' })
+    },
+  }
+  const page = await open(
+    `${productionPaths.importCycles(id)}${query}`,
+    [relationship, list, exportCall, ...options],
+    { isAdmin: false },
+  )
+  await expect.poll(() => list.calls.length).toBeGreaterThan(0)
   await expect.poll(() => relationship.calls.length).toBeGreaterThan(0)
-  return { page, exports: page.getByRole('button', { name: /export/i }) }
+  return { page, exports: page.getByRole('button', { name: /export/i }), exportQueries }
 }
 
 test('the list has a single export button, which exports all entries', async () => {
@@ -55,6 +66,14 @@ test('users without the permission to export see no export button', async () => 
 
 test('a Viewer sees no export button', async () => {
   expect(projectRelationships.viewer.actions).not.toContain('ExportProductionData')
-  const { exports } = await openList(projectRelationships.viewer.actions)
+  const { page, exports } = await openList(projectRelationships.viewer.actions)
+  await expect(page.getByText(translate('production:screen.data.empty'), { exact: true })).toBeVisible()
   await expect(exports).toHaveCount(0)
+})
+
+test('the export has the filters and the search of the list', async () => {
+  const { page, exports, exportQueries } = await openList(projectActions, '?from=2026-11-01&search=L-77')
+  await exports.click()
+  await page.getByRole('menuitem', { name: translate('ui:list.exportAs.csv') }).click()
+  await expect.poll(() => exportQueries).toEqual([{ from: '2026-11-01', searchTerm: 'L-77', format: 'csv' }])
 })

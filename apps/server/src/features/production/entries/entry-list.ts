@@ -75,7 +75,7 @@ export async function listEntries({
     table: productionData,
     query,
     sorting,
-    where: sqlMatchesFilters(project, query, query.searchTerm),
+    where: sqlMatchesFilters(project, query),
     requested: { id: query.productionDataId, noun: 'productionData' },
   })
   const ids = pageRows.map(({ id }) => id)
@@ -114,8 +114,7 @@ export async function filterOptions({ tx, project }: Call<typeof calls.filterOpt
 /** Condition for entries `d` that match the filters of the list. */
 export const sqlMatchesFilters = (
   project: string,
-  { press, lot, shiftId, ...period }: ProductionFilters,
-  searchTerm?: string,
+  { press, lot, shiftId, searchTerm, ...period }: ProductionFilters,
 ): SQL | undefined =>
   and(
     sql`d.project_id = ${project}`,

@@ -47,7 +47,7 @@ export async function searchEntries({ services, caller, project, query, origin, 
  */
 async function findCandidates(transaction: Call['transaction'], project: string, query: Call['query']) {
   const [size, skipped] = limitAndOffset(query)
-  const where = sqlMatchesFilters(project, query, query.searchTerm)
+  const where = sqlMatchesFilters(project, query)
   const candidates: string[] = []
   let totalCount = 0
   let last: EntryCursor | undefined

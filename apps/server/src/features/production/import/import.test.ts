@@ -276,7 +276,7 @@ test(
 
 test('entries are exported as a workbook and as CSV, in the language of the caller', async () => {
   await tool.add({ scrap: 3, scrapReasons: [{ reasonId: 'flash', quantity: 3 }], comment: '=1+1' })
-  await tool.add({ date: '2026-10-01', shiftId: 'Third' })
+  await tool.add({ date: '2026-10-01', shiftId: 'Third', lot: 'L-77' })
   const get = (query: string) =>
     fetch(`${server.url}/api/production/data/${tool.id}/export${query}`, {
       headers: { authorization: `Bearer ${tool.mia}`, 'accept-language': 'de' },
@@ -289,6 +289,8 @@ test('entries are exported as a workbook and as CSV, in the language of the call
     expect.stringContaining('Grat 3'),
   ])
   expect(csv).toContain("'=1+1")
+  const foundLines = (await (await get('?format=csv&searchTerm=l-77')).text()).trim().split('\r\n').slice(1)
+  expect(foundLines).toEqual([expect.stringContaining('"2026-10-01"')])
   const workbook = await get('?from=2026-11-01')
   expect(workbook.headers.get('content-disposition')).toContain('.xlsx')
   const rows = await readSheet(await workbook.arrayBuffer())
