@@ -18,6 +18,7 @@ import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { labelPaths } from '@steelsafe/contract/labels/paths.ts'
 import { launchPaths } from '@steelsafe/contract/launch/paths.ts'
+import { lifePaths } from '@steelsafe/contract/life/paths.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
@@ -77,6 +78,7 @@ export const pages: readonly Screen[] = [
   publicScreen(productionPaths.importData, () => import('#features/production/import/ImportEntries.tsx')),
   publicScreen(gpsPaths.list, () => import('./RecordPage.tsx')),
   publicScreen(gpsPaths.add, () => import('./NumberPage.tsx')),
+  publicScreen(lifePaths.list, () => import('#features/gps/Places.tsx')),
   publicScreen(gpsPaths.correct, () => import('#features/gps/CorrectPlace.tsx')),
   publicScreen(milestonePaths.details, () => import('./PlacePage.tsx')),
   publicScreen(projectPaths.profile, () => import('./PicturePage.tsx')),

@@ -40,6 +40,7 @@ export function Screen() {
         name="gps"
         label={t('gps:screen.list.title')}
         query={places}
+        rowName={row => instant(row.date)}
         columns={[
           column.instant('date', t('gps:field.date')),
           {

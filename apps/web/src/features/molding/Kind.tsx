@@ -57,6 +57,7 @@ export function Screen() {
           endpoint={molding.studies}
           input={{ params: { id }, query: { kind } }}
           rows="studies"
+          rowName={row => day(row.studyDate)}
           columns={[
             { ...column.day('studyDate', t('field.studyDate'), { sort: 'studyDate' }), kind: 'lead' },
             column.text('press', t('field.press'), { sort: 'press' }),

@@ -33,6 +33,8 @@ interface ShortListProps<Answer, Row> {
   rows?: (answer: Answer) => readonly Row[]
   /** Returns the id of a row. By default it is `id`. */
   rowId?: (row: NoInfer<Row>) => string
+  /** Returns the name of a row. By default it is the content of the first column. */
+  rowName?: (row: NoInfer<Row>) => string
   /** The columns. The first column names the row. Extra columns are only in the exported file and on cards. */
   columns: readonly ShortColumn<NoInfer<Row>>[]
   actions?: RowActionsOf<NoInfer<Row>>
@@ -71,15 +73,15 @@ function Rows<Answer, Row>({
   shownRows,
   rowId = defaultRowId,
   columns,
+  rowName = (row: Row) => (columns[0] ? cellText(columns[0], row) : ''),
   actions,
   order,
 }: ShortListProps<Answer, Row> & { shownRows: readonly Row[] }) {
   const { t } = useTranslation('ui')
-  const nameOf = (row: Row) => (columns[0] ? cellText(columns[0], row) : '')
-  const { actionsByRow, hasActions, refusal } = useRowActions(actions, shownRows, nameOf)
+  const { actionsByRow, hasActions, refusal } = useRowActions(actions, shownRows, rowName)
   const actionsOf = (row: Row) => actionsByRow[shownRows.indexOf(row)] ?? []
   const isPhone = useIsPhone()
-  const cards = useCards({ rows: shownRows, columns, rowId, rowName: nameOf })
+  const cards = useCards({ rows: shownRows, columns, rowId, rowName })
   const shownColumns = columns.filter(({ isExtra }) => isPhone || !isExtra)
   const hasActionCells = hasActions || cards.isFoldable
   const head = [...shownColumns.map(({ title }) => title), ...(hasActionCells ? [t('list.actions')] : [])]
@@ -103,7 +105,7 @@ function Rows<Answer, Row>({
       {hasActionCells && (
         <Table.Td className={classes.actions}>
           {cards.foldButton(row)}
-          <RowActions actions={actionsOf(row)} name={nameOf(row)} />
+          <RowActions actions={actionsOf(row)} name={rowName(row)} />
         </Table.Td>
       )}
     </>
@@ -116,7 +118,7 @@ function Rows<Answer, Row>({
           head={head}
           rows={shownRows}
           rowId={rowId}
-          rowName={nameOf}
+          rowName={rowName}
           sheet={sheet}
           onMove={order.onMove}
           rowProps={cards.rowProps}
