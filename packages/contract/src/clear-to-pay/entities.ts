@@ -102,8 +102,8 @@ export const milestoneForm = z.object({
 })
 export type ClearToPayMilestoneForm = z.output<typeof milestoneForm>
 
-/** The version of a milestone that the caller has read. Without it, the call ignores changes of other users. */
-export const milestoneVersionQuery = z.object({ version: fields.wholeNumberInAddress().optional() })
+/** The version of a milestone that the caller has read. */
+export const milestoneVersionQuery = z.object({ version: fields.readVersion() })
 
 /** Fields that a listed approver may send without any other permission. */
 export const partsOfApproval = ['isApproved', 'password', 'code', 'version'] as const

@@ -81,6 +81,12 @@ export const wholeNumberInAddress = (bounds: Bounds = {}) =>
   bounded(z.coerce.number({ error: createTypeError('rule.number') }), bounds)
 
 /**
+ * The version of a record that the caller has read, in the query of a deletion. Without it, the call ignores changes of
+ * other users.
+ */
+export const readVersion = () => wholeNumberInAddress().optional()
+
+/**
  * Adds bounds to a schema. An invalid number gets one message: if it is out of range, it is not also reported as
  * fractional.
  */

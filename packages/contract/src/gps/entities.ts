@@ -39,11 +39,8 @@ export const gpsForm = placeAddress.extend({
 /** A location with the version that the caller read. The second of two simultaneous corrections is refused. */
 export const correctedLocation = gpsForm.extend({ gpsId: fields.id, version: fields.wholeNumber() })
 
-/** A location in the version that the caller has read. Without a version, the call ignores changes of other users. */
-export const locationVersionQuery = z.object({
-  gpsId: fields.id,
-  version: fields.wholeNumberInAddress().optional(),
-})
+/** A location in the version that the caller has read. */
+export const locationVersionQuery = z.object({ gpsId: fields.id, version: fields.readVersion() })
 
 /** A recorded location of a tool. The user who recorded it and users with EditProfile may change and delete it. */
 export const gpsLocation = gpsForm.extend({

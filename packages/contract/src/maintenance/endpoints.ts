@@ -52,9 +52,10 @@ export const maintenance = area('maintenance', {
   deleteAlert: endpoint({
     method: 'DELETE',
     path: '/api/maintenance/alert/{id}',
-    summary: 'Delete a maintenance alert; log entries that refer to it stay',
+    summary:
+      'Delete a maintenance alert; log entries that refer to it stay; with a version, only if it was not changed since',
     allow: project('DeleteMaintenanceAlerts'),
-    query: z.object({ alertId: fields.id }),
+    query: z.object({ alertId: fields.id, version: fields.readVersion() }),
     touches: areasWithAlerts,
   }),
   setAlertEnabled: endpoint({

@@ -280,8 +280,8 @@ export const logChoices = z.object({
 export type LogChoices = z.infer<typeof logChoices>
 
 export const entryQuery = z.object({ entryId: fields.id })
-/** An entry in the version that the caller has read. Without a version, the call ignores changes of other users. */
-export const entryVersionQuery = entryQuery.extend({ version: fields.wholeNumberInAddress().optional() })
+/** An entry in the version that the caller has read. */
+export const entryVersionQuery = entryQuery.extend({ version: fields.readVersion() })
 
 /** A problem with a tool, reported by a person who scanned its tag. */
 export const problemReport = z.object({

@@ -107,9 +107,10 @@ export const milestones = area('milestones', {
     operationId: 'project-details.remove',
     method: 'DELETE',
     path: '/api/projectAssetDetail/detail/{id}',
-    summary: 'Delete a detail with its files; its history stays',
+    summary:
+      'Delete a detail with its files; its history stays; with a version, only if it was not changed since',
     allow: project('RemoveAssetDetailConfiguration'),
-    query: z.object({ detailId: fields.id }),
+    query: z.object({ detailId: fields.id, version: fields.readVersion() }),
     touches: [...areasWithDates, 'subscriptions'],
   }),
   setAlertable: endpoint({

@@ -52,9 +52,9 @@ export const phases = area('phases', {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/phase/{id}',
-    summary: 'Delete a phase',
+    summary: 'Delete a phase; with a version, only if it was not changed since',
     allow: project('DeleteStatus'),
-    query: phaseId,
+    query: phaseId.extend({ version: fields.readVersion() }),
     touches: ['projects', 'companies', 'boards', 'tool-validation'],
   }),
   select: endpoint({

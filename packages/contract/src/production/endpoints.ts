@@ -57,9 +57,9 @@ export const production = area('production', {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/production/data/{id}',
-    summary: 'Delete a production entry',
+    summary: 'Delete a production entry; with a version, only if it was not changed since',
     allow: project('DeleteProductionData'),
-    query: z.object({ productionDataId: fields.id }),
+    query: z.object({ productionDataId: fields.id, version: fields.readVersion() }),
     touches: ['maintenance', 'projects', 'boards', 'tool-validation'],
   }),
   import: endpoint({
@@ -153,9 +153,9 @@ export const production = area('production', {
   deleteTarget: endpoint({
     method: 'DELETE',
     path: '/api/production/target/{id}',
-    summary: 'Delete a target',
+    summary: 'Delete a target; with a version, only if it was not changed since',
     allow: project('DeleteProductionTarget'),
-    query: z.object({ productionTargetId: fields.id }),
+    query: z.object({ productionTargetId: fields.id, version: fields.readVersion() }),
   }),
   total: endpoint({
     method: 'GET',

@@ -36,9 +36,9 @@ export const webhooks = area('webhooks', {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/webhook/company/{id}',
-    summary: 'Delete a webhook with its log',
+    summary: 'Delete a webhook with its log; with a version, only if it was not changed since',
     allow: company('EditCompanyDefaults'),
-    query: entities.webhookQuery,
+    query: entities.webhookQuery.extend({ version: fields.readVersion() }),
   }),
   renewSecret: endpoint({
     method: 'POST',

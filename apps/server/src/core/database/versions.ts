@@ -22,6 +22,14 @@ export function assertVersion(
 }
 
 /**
+ * Checks that a row, read under a lock, was not changed since the caller read it. Without a version, changes are ignored.
+ * @throws 409 when the row has another version
+ */
+export function assertUnchanged(row: { version: number }, version: number | undefined): void {
+  if (version !== undefined) assertVersion(row, version, 'core:error.changedSince')
+}
+
+/**
  * Updates the row with this key if it still has the version that the caller read, and increments its version.
  * @param key columns that identify one row, with their values
  * @throws 409 when the row has another version or does not exist

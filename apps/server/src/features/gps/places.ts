@@ -9,7 +9,7 @@ import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { lockProjects } from '#core/database/locks.ts'
-import { assertVersion, updateVersion } from '#core/database/versions.ts'
+import { assertUnchanged, updateVersion } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
@@ -83,7 +83,7 @@ export async function deletePlace({
 }: Call<typeof calls.delete>): Promise<void> {
   assertCanChangeLocation(await getPlace(tx, caller, project, gpsId))
   const storedPlace = await lockRow(tx, gpsLocations, { id: gpsId, projectId: project }, 'place')
-  if (version !== undefined) assertVersion(storedPlace, version, 'core:error.changedSince')
+  assertUnchanged(storedPlace, version)
   await tx.delete(gpsLocations).where(eq(gpsLocations.id, gpsId))
 }
 

@@ -8,7 +8,7 @@ import { ownerCompanyOf } from '#core/access/owner-company.ts'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { createRow, deleteRow, lockNames, updateRow } from '#core/database/named-rows.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertUnchanged, assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
@@ -132,18 +132,19 @@ async function writeValue(tx: Tx, project: string, id: string, valueText: string
 
 /**
  * Deletes a detail and its files.
- * @throws 404 when the project has no detail with this id
+ * @throws 404 when the project has no detail with this id; 409 when it was changed since the caller read it
  */
 export async function deleteDetail({
   tx,
   project,
-  query: { detailId: id },
+  query: { detailId: id, version },
 }: Call<typeof calls.deleteDetail>): Promise<void> {
   await lockNames(tx, detailRows, project)
-  const { isAlertable } = await lockDetail(tx, project, id)
+  const storedDetail = await lockDetail(tx, project, id)
+  assertUnchanged(storedDetail, version)
   await deleteAttachments(tx, { project, detailId: id })
   await deleteRow(tx, detailRows, project, id)
-  if (!isAlertable) await recordFieldChange(tx, project)
+  if (!storedDetail.isAlertable) await recordFieldChange(tx, project)
 }
 
 /**

@@ -6,8 +6,8 @@ import type * as z from 'zod'
 import { can } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { insertRows } from '#core/database/insert-rows.ts'
-import { deleteExisting, lockRow } from '#core/database/lock-row.ts'
-import { updateLockedRow, updateVersion } from '#core/database/versions.ts'
+import { lockRow } from '#core/database/lock-row.ts'
+import { assertUnchanged, updateLockedRow, updateVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { dayOfProject } from '#core/project/project-day.ts'
@@ -125,8 +125,17 @@ export async function updatePhase({
   return getPhase(tx, project, phaseId)
 }
 
-export async function deletePhase({ tx, project, query: { phaseId } }: Call<typeof calls.delete>) {
-  await deleteExisting(tx, phases, { id: phaseId, projectId: project }, 'phase')
+/**
+ * Deletes a phase.
+ * @throws 404 when the project has no phase with this id; 409 when it was changed since the caller read it
+ */
+export async function deletePhase({
+  tx,
+  project,
+  query: { phaseId, version },
+}: Call<typeof calls.delete>): Promise<void> {
+  assertUnchanged(await lockRow(tx, phases, { id: phaseId, projectId: project }, 'phase'), version)
+  await tx.delete(phases).where(eq(phases.id, phaseId))
 }
 
 export async function selectPhase({

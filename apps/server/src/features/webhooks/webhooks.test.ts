@@ -204,7 +204,7 @@ test('a delivery that is stored after its webhook was turned off fails without a
   expect(hook.received).toEqual([])
 })
 
-test('an update of an older version is refused, also if it turns the webhook off', async () => {
+test('an update or deletion of an older version is refused, also if the update turns the webhook off', async () => {
   const { id: webhookId, url, events, version } = await add()
   const change = (name: string, overrides: { version: number; isActive?: boolean }) =>
     own.ask(calls.update, { ...here(), body: { webhookId, name, url, events, isActive: true, ...overrides } })
@@ -215,6 +215,10 @@ test('an update of an older version is refused, also if it turns the webhook off
   expect(await change('ERP', { version, isActive: false })).toMatchObject({
     status: 409,
     body: { error: 'changedMeanwhile' },
+  })
+  expect(await own.ask(calls.delete, { ...here(), query: { webhookId, version } })).toMatchObject({
+    status: 409,
+    body: { error: 'changedSince' },
   })
   expect(await stored()).toEqual(before)
   expect((await change('ERP', { version: before.version, isActive: false })).status).toBe(200)

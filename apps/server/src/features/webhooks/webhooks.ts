@@ -9,7 +9,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertUnchanged, assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
@@ -119,12 +119,16 @@ export async function updateWebhook({
   return getWebhook(tx, webhookId)
 }
 
+/**
+ * Deletes a webhook with its deliveries.
+ * @throws 404 when the company has no such webhook; 409 when it was changed since the caller read it
+ */
 export async function deleteWebhook({
   tx,
   company,
-  query: { webhookId: id },
+  query: { webhookId: id, version },
 }: Call<typeof calls.delete>): Promise<void> {
-  await lockWebhook(tx, company, id)
+  assertUnchanged(await lockWebhook(tx, company, id), version)
   await tx.delete(webhooks).where(eq(webhooks.id, id))
 }
 

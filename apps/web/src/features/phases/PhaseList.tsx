@@ -109,7 +109,7 @@ export function Screen() {
           editAction(phasePaths.edit(id, row.id), phases.update),
           deleteAction(
             phases.delete,
-            { params: { id }, query: { phaseId: row.id } },
+            { params: { id }, query: { phaseId: row.id, version: row.version } },
             t('phases:screen.list.removeQuestion', { phase: nameOf(row) }),
           ),
         ]}

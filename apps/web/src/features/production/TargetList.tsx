@@ -69,7 +69,7 @@ export function Screen() {
           editAction(productionPaths.editTarget(id, row.id), production.updateTarget),
           deleteAction(
             production.deleteTarget,
-            { params: { id }, query: { productionTargetId: row.id } },
+            { params: { id }, query: { productionTargetId: row.id, version: row.version } },
             t('production:screen.targets.deleteQuestion', { target: `${number(row.target, 2)} ${unit}` }),
           ),
         ]}

@@ -93,7 +93,7 @@ export function Screen() {
           ),
           deleteAction(
             webhooks.delete,
-            { params: { id }, query: { webhookId: row.id } },
+            { params: { id }, query: { webhookId: row.id, version: row.version } },
             t('screen.list.removeQuestion', { name: row.name }),
           ),
         ]}

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { deleteRow } from '#core/database/named-rows.ts'
 import { lockOrder } from '#core/database/row-order.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertUnchanged } from '#core/database/versions.ts'
 import { projectClearToPayMilestones as table } from '#database/schema/clear-to-pay.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
 import { attachmentOwner } from './files.ts'
@@ -23,7 +23,7 @@ export async function deleteMilestone(
   // Lock in the same order as a move does, to avoid deadlocks.
   await lockOrder(tx, milestoneOrder(project))
   const storedMilestone = await lockMilestone(tx, project, id)
-  if (version !== undefined) assertVersion(storedMilestone, version, 'core:error.changedSince')
+  assertUnchanged(storedMilestone, version)
   await writeHistory(context, storedMilestone, 'deleted')
   await deleteAttachments(tx, attachmentOwner(project, id))
   await deleteRow(tx, projectRows, project, id)

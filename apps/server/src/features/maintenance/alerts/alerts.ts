@@ -7,7 +7,7 @@ import { assertOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
+import { assertUnchanged, assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
@@ -140,12 +140,16 @@ export async function setEnabled({
   })
 }
 
+/**
+ * Deletes an alert.
+ * @throws 404 when the project has no such alert; 409 when it was changed since the caller read it
+ */
 export async function deleteAlert({
   tx,
   project,
-  query: { alertId },
+  query: { alertId, version },
 }: Call<typeof calls.deleteAlert>): Promise<void> {
-  await lockAlert(tx, project, alertId)
+  assertUnchanged(await lockAlert(tx, project, alertId), version)
   await tx.delete(maintenanceAlerts).where(eq(maintenanceAlerts.id, alertId))
 }
 

@@ -8,7 +8,7 @@ import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { findSentRow } from '#core/database/sent-row.ts'
-import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
+import { assertUnchanged, assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { requestHash } from '#core/http/server/request-hash.ts'
@@ -164,7 +164,7 @@ export async function deleteEntry({
   query: { entryId, version },
 }: Call<typeof calls.deleteEntry>): Promise<void> {
   const storedEntry = await lockEntry(tx, project, entryId)
-  if (version !== undefined) assertVersion(storedEntry, version, 'core:error.changedSince')
+  assertUnchanged(storedEntry, version)
   await deleteAttachments(tx, { project, maintenanceEntryId: entryId })
   await tx.delete(maintenanceEntries).where(eq(maintenanceEntries.id, entryId))
 }

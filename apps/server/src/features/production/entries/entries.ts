@@ -9,9 +9,9 @@ import { entryProblems } from '@steelsafe/contract/production/rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { deleteExisting } from '#core/database/lock-row.ts'
+import { deleteExisting, lockRow } from '#core/database/lock-row.ts'
 import { findSentRow } from '#core/database/sent-row.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertUnchanged, assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { requestHash } from '#core/http/server/request-hash.ts'
@@ -124,11 +124,12 @@ async function assertFits(
 
 /**
  * Deletes an entry of the production.
- * @throws 404 when the project has no entry with this id
+ * @throws 404 when the project has no entry with this id; 409 when it was changed since the caller read it
  */
 export async function deleteEntry(call: Call<typeof calls.delete>): Promise<void> {
   const { tx, project, query } = call
   const key = { id: query.productionDataId, projectId: project }
+  assertUnchanged(await lockRow(tx, productionData, key, 'productionData'), query.version)
   const removedEntry = await deleteExisting(tx, productionData, key, 'productionData')
   await publishEntryEvent(call, 'production.deleted', removedEntry)
 }

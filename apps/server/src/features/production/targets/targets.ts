@@ -6,8 +6,8 @@ import { assertOnProject, sqlIsActiveOnProject } from '#core/access/permissions.
 import { sqlPersonName } from '#core/access/person.ts'
 import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
-import { deleteExisting } from '#core/database/lock-row.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { lockRow } from '#core/database/lock-row.ts'
+import { assertUnchanged, assertVersion } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
@@ -68,14 +68,18 @@ export async function updateTarget({
 
 /**
  * Deletes a target.
- * @throws 404 when the project has no target with this id
+ * @throws 404 when the project has no target with this id; 409 when it was changed since the caller read it
  */
 export async function deleteTarget({
   tx,
   project,
-  query: { productionTargetId: id },
+  query: { productionTargetId: id, version },
 }: Call<typeof calls.deleteTarget>): Promise<void> {
-  await deleteExisting(tx, productionTargets, { id, projectId: project }, 'productionTarget')
+  assertUnchanged(
+    await lockRow(tx, productionTargets, { id, projectId: project }, 'productionTarget'),
+    version,
+  )
+  await tx.delete(productionTargets).where(eq(productionTargets.id, id))
 }
 
 async function assertFits(tx: Tx, tool: Tool, { target, selectedUsers, unitId }: TargetForm): Promise<void> {

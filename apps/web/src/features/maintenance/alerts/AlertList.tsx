@@ -113,7 +113,7 @@ export function Screen() {
           ),
           deleteAction(
             maintenance.deleteAlert,
-            { params: { id }, query: { alertId: row.id } },
+            { params: { id }, query: { alertId: row.id, version: row.version } },
             t('screen.alerts.removeQuestion', { title: row.title }),
           ),
         ]}

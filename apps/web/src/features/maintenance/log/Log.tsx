@@ -188,6 +188,7 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
     cost('laborCost'),
     cost('materialCost'),
     cost('projectedCost'),
+    column.text('currencyCode', t('field.currency'), { isExtra: true }),
     {
       key: 'spareParts',
       isExtra: true,

@@ -63,7 +63,7 @@ export function useDetailActions(project: string) {
   }
 
   return (detail: Detail) => {
-    const { id, displayName, fileCount } = detail
+    const { id, displayName, fileCount, version } = detail
     const name = nameOf(displayName)
     return [
       editAction(milestonePaths.editDetail(project, id), milestones.saveDetail),
@@ -71,7 +71,7 @@ export function useDetailActions(project: string) {
       activeAction(detail, name),
       deleteAction(
         milestones.deleteDetail,
-        { params, query: { detailId: id } },
+        { params, query: { detailId: id, version } },
         lines(
           t('screen.detailList.removeQuestion', { name }),
           fileCount > 0 && t('screen.detailList.removeFiles', { count: fileCount }),
