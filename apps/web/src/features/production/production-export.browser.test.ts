@@ -35,7 +35,7 @@ async function openList(actions: readonly ProjectAction[], query = '') {
   ]
   /** The queries of the requests for an export. */
   const exportQueries: Record<string, string>[] = []
-  const exportCall: Parameters<typeof open>[1][number] = {
+  const exportCall: NonNullable<Parameters<typeof open>[1]>[number] = {
     endpoint: production.export,
     respond: call => {
       exportQueries.push(Object.fromEntries(new URL(call.url).searchParams))
