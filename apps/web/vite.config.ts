@@ -5,6 +5,7 @@ import { chunks } from './build/chunks.ts'
 import { compressBuild } from './build/compressed.ts'
 import { contentInOneLanguage } from './build/content-in-one-language.ts'
 import { endpointsAsData } from './build/endpoints-as-data.ts'
+import { filesToPreload } from './build/files-to-preload.ts'
 import { occtWithoutEval } from './build/occt-without-eval.ts'
 import { offlineShell } from './build/offline-shell.ts'
 import { scrollAreaAlone } from './build/scroll-area-alone.ts'
@@ -13,12 +14,6 @@ import { textsOfScreens } from './build/texts-of-screens.ts'
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/**
- * Matches files that the browser has loaded before it opens a second screen. The lists of files to preload leave them
- * out.
- */
-const alreadyLoaded = /assets\/(app|public|screens|rolldown-runtime)-/
 
 export default defineConfig({
   // Only the types of these packages are used. The app replaces their code with the small part that it needs.
@@ -46,7 +41,7 @@ export default defineConfig({
     // The content security policy allows data: URLs for pictures only.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { resolveDependencies: (_, files) => files.filter(file => !alreadyLoaded.test(file)) },
+    modulePreload: { resolveDependencies: filesToPreload },
     rolldownOptions: {
       output: {
         hashCharacters: 'base36',

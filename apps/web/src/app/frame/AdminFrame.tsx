@@ -21,7 +21,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       home={
         session?.isAdmin ? { label: t('shell:admin.title'), to: systemPaths.admin(), isCurrent: false } : null
       }
-      hasLinkUp={current !== undefined && current.path.template === currentPath?.template}
+      hasLinkUp={current?.path.template === currentPath?.template}
       groups={adminMenu.map(group => ({
         name: group.name,
         label: t(`shell:admin.group.${group.name}`),

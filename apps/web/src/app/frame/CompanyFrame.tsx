@@ -27,7 +27,7 @@ export function CompanyFrame({ id, children }: { id: string; children: ReactNode
           ? null
           : { label: name, to: companyPaths.home(id), isCurrent: currentPath === companyPaths.home }
       }
-      hasLinkUp={current !== undefined && current.path.template === currentPath?.template}
+      hasLinkUp={current?.path.template === currentPath?.template}
       groups={companyMenu.map(group => ({
         name: group.name,
         label: t(`companies:screen.home.group.${group.name}`),

@@ -45,7 +45,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const hasHeader = !isRefused && !isSilent
 
   const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
-  const isTabScreen = screen !== undefined && screen.path.template === path?.template
+  const isTabScreen = screen?.path.template === path?.template
   const visibleTab = isTabScreen ? tab : expected
   // The shift form has a separate header, and needs the rest of a phone for its large fields.
   if (path === productionPaths.enterShift)

@@ -31,9 +31,6 @@ export interface Permission {
   isPending?: boolean
 }
 
-/** Returns true when the user lacks a permission; false while the permissions are loading. */
-export const isRefused = ({ isAllowed, isPending }: Permission): boolean => !isAllowed && !isPending
-
 /**
  * A company or project other than that of the address. If the rule is about the owner company, the id of that company.
  */

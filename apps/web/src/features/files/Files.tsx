@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation/navigation.ts'
-import { isRefused, usePermission } from '#core/session/permissions.ts'
+import { type Permission, usePermission } from '#core/session/permissions.ts'
 import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { DropArea } from '#shared/files/upload/DropArea.tsx'
 import { FileDrop } from '#shared/files/upload/FileDrop.tsx'
@@ -128,6 +128,8 @@ export function Screen() {
     </Page>
   )
 }
+
+const isRefused = ({ isAllowed, isPending }: Permission) => !isAllowed && !isPending
 
 interface ToolsProps {
   id: string

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import {
   anyUserRule,
-  isRefused,
   type Permission,
   type RuledRequest,
   useRequestPermissions,
@@ -51,12 +50,12 @@ export function useRowActions<Row>(
     ),
   )
   const endpointActions = actionsWithPermission.flat().filter(({ action }) => isOfEndpoint(action))
-  const isReadOnly = endpointActions.every(({ permission }) => isRefused(permission))
+  const isRefused = endpointActions.every(({ permission }) => !permission.isAllowed && !permission.isPending)
   const change = endpointActions.find(({ action }) => action.verb === 'change')
   return {
     actionsByRow,
     hasActions: actionsByRow.some(actions => actions.length > 0),
-    refusal: isReadOnly ? change?.permission : undefined,
+    refusal: isRefused ? change?.permission : undefined,
   }
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CallCanceled, type CallError } from '#core/http/client.ts'
 import { reloadTouched, useCall } from '#core/http/queries.ts'
 import { useGo } from '#core/navigation/go.ts'
-import { isRefused, type Scope, usePermission } from '#core/session/permissions.ts'
+import { type Scope, usePermission } from '#core/session/permissions.ts'
 import { useFollow } from '../controls/AppLink.tsx'
 import { InlineMessage } from '../notes/InlineMessage.tsx'
 import { ReadOnlyNote } from '../notes/ReadOnlyNote.tsx'
@@ -107,7 +107,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   } = useCall(endpoint, { quiet: 'failures', done: doneMessage })
   const permission = usePermission(endpoint, scope, { ...inputOf(values), body: bodyOf(values) })
   const { reason } = permission
-  const isReadOnly = isRefused(permission)
+  const isRefused = !permission.isAllowed && !permission.isPending
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolverOf(() => bodySchemaOf(endpoint), bodyOf),
@@ -166,7 +166,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
 
   const width = isWide ? undefined : 640
   // Users who lose the permission while they type keep their input.
-  if (isReadOnly && !isDirty) {
+  if (isRefused && !isDirty) {
     const isNew = endpoint.answer.status === 201
     return (
       <FormProvider {...form}>
@@ -183,7 +183,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     <FormProvider {...form}>
       <form noValidate data-narrow={!isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={width}>
-          {isReadOnly && <InlineMessage kind="warning">{reason}</InlineMessage>}
+          {isRefused && <InlineMessage kind="warning">{reason}</InlineMessage>}
           {children}
           {errors.root?.server?.message && (
             <InlineMessage kind="error">{errors.root.server.message}</InlineMessage>

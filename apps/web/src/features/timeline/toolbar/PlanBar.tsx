@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { isRefused, usePermission } from '#core/session/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { AddIcon, TodayIcon } from '#ui/icons.ts'
 import { PlanMenu, type PlanMenuProps } from './PlanMenu.tsx'
 import { ScaleChoice } from './ScaleChoice.tsx'
@@ -30,7 +30,7 @@ export function PlanBar({ onToday, onAdd, ...ofMenu }: PlanBarProps) {
     <>
       {isPlanned && width !== 'menus' && (
         <>
-          {isRefused(edit) && (
+          {!edit.isAllowed && !edit.isPending && (
             <Text size="sm" c="dimmed">
               {t('screen.readOnly')}
             </Text>
