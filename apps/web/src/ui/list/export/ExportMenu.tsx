@@ -2,10 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '#core/language/time-zone.ts'
 import { LazyMenu, MenuItem } from '../../floating/LazyMenu.tsx'
 import { DownloadIcon, SheetIcon } from '../../icons.ts'
 import { toast } from '../../overlays/toast.ts'
-import { type ExportSheet, type SheetKind, saveSheet } from './export.ts'
+import type { ExportSheet } from './export.ts'
+import type { SheetKind } from './save-sheet.ts'
 
 interface ExportMenuProps {
   /** The file name. */
@@ -18,12 +20,13 @@ interface ExportMenuProps {
 /** A menu that saves a list for Excel or as CSV. */
 export function ExportMenu({ name, label, load }: ExportMenuProps) {
   const { t } = useTranslation('ui')
+  const timeZone = useTimeZone()
   const [isBusy, setBusy] = useState(false)
   const save = async (kind: SheetKind) => {
     setBusy(true)
     try {
-      const { cells, isCut } = await load()
-      await saveSheet({ name, label }, cells, kind)
+      const [{ cells, isCut }, { saveSheet }] = await Promise.all([load(), import('./save-sheet.ts')])
+      await saveSheet({ name, label, timeZone }, cells, kind)
       if (isCut) toast.info(t('list.exportCut', { count: limits.exportedRows }))
     } catch (error) {
       toast.failed(`${t('list.exportFailed')} ${(error as Error).message}`)

@@ -1,11 +1,7 @@
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { type Cell, csvOf } from '@steelsafe/contract/core/sheets/sheets.ts'
-import { workbookOf } from '@steelsafe/contract/core/sheets/workbook.ts'
-import { downloadFile } from '../../controls/download-file.ts'
+import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { type Column, cellValue } from '../table/columns.ts'
-
-export type SheetKind = 'xlsx' | 'csv'
 
 /** Titles and rows, cut at `limits.exportedRows`. */
 export interface ExportSheet {
@@ -61,14 +57,3 @@ const isWritten = <Row>({ kind }: Column<Row>) => kind !== 'picture'
 
 /** Returns the plain value of a cell as text, such as the name of a row. */
 export const cellText = <Row>(column: Column<Row>, row: Row): string => String(cellValue(column, row) ?? '')
-
-/** Saves cells as a file. The label becomes the name of the sheet. */
-export async function saveSheet(
-  { name, label }: { name: string; label: string },
-  cells: Cell[][],
-  kind: SheetKind,
-): Promise<void> {
-  const content =
-    kind === 'csv' ? new Blob([csvOf(cells)], { type: 'text/csv' }) : await workbookOf(cells, { name: label })
-  downloadFile(`${name}.${kind}`, content)
-}
