@@ -24,8 +24,14 @@ const deletables: Record<string, () => Promise<Deletable>> = {
   async 'a phase'() {
     const { here } = await server.newProject()
     const token = { token: await server.token('mia') }
-    const [phase] = (await server.call(phases.list, here, token)).projectPhases
-    const { id: phaseId } = phase!
+    const body = {
+      phaseTypeId: 'Transfer' as const,
+      statusId: 'NotStarted' as const,
+      completionPercent: 0,
+      plannedMilestone: '2027-03-01',
+      actualMilestone: null,
+    }
+    const { id: phaseId } = await server.call(phases.create, { ...here, body }, token)
     return {
       table: 'phase',
       id: phaseId,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { FileEntry } from '@steelsafe/contract/files/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
@@ -60,6 +61,7 @@ async function openFiles(stored: FileEntry[], others: Parameters<typeof open>[1]
       remove,
       mockEndpoint(files.subfolders, () => ({ folders: [], left: 0 })),
       mockProjectPermissions(...(actions ?? [])),
+      mockEndpoint(companies.relationships, () => []),
       mockSettings(),
     ],
     { isAdmin: !actions },
