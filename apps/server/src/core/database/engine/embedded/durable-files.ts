@@ -1,17 +1,20 @@
 import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { FileSizes, type NodeOperations, type StreamOperations } from './file-sizes.ts'
 
 type Init = typeof NodeFS.prototype.init
 type Module = Parameters<NonNullable<Parameters<Init>[1]['preRun']>[number]>[0]
 
 /** The part of Emscripten's file layer that this module uses. */
 interface FileLayer {
-  FS: { isDir: (mode: number) => boolean }
+  FS: { isDir: (mode: number) => boolean; isFile: (mode: number) => boolean }
   NODEFS: {
     realPath: (node: Node) => string
-    stream_ops: { fsync?: (file: { nfd: number; node: Node }) => number }
-    node_ops: { mknod: (parent: Node, name: string, mode: number, device: number) => Node }
+    stream_ops: StreamOperations & { fsync?: (file: { nfd: number; node: Node }) => number }
+    node_ops: NodeOperations & {
+      mknod: (parent: Node, name: string, mode: number, device: number) => Node
+    }
   }
 }
 interface Node {
@@ -20,12 +23,14 @@ interface Node {
 
 /**
  * The files of the embedded engine, with the syncs that the file layer of PGlite lacks: when PostgreSQL requests a sync
- * (at each commit, at checkpoints, for new and renamed WAL files and their folders), the data is on disk afterwards.
+ * (at each commit, at checkpoints, for new and renamed WAL files and their folders), the data is on disk afterwards. The
+ * sizes of open files are kept in memory (`FileSizes`).
  */
 export class DurableFiles extends NodeFS {
   /** Number of syncs that PostgreSQL requested and the host confirmed. */
   syncs = 0
   readonly #foldersWithNewFiles = new Set<string>()
+  readonly #sizes = new FileSizes()
 
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(engine, options)
@@ -44,6 +49,7 @@ export class DurableFiles extends NodeFS {
   }
 
   #hook({ FS, NODEFS }: FileLayer) {
+    this.#sizes.hook(FS.isFile, NODEFS.stream_ops, NODEFS.node_ops)
     const { mknod } = NODEFS.node_ops
     NODEFS.node_ops.mknod = (parent, ...file) => {
       this.#foldersWithNewFiles.add(NODEFS.realPath(parent))
