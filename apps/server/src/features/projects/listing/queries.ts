@@ -12,7 +12,13 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { limitAndOffset, limitClause, orderByClause, sortOf } from '#core/lists/page-range.ts'
+import {
+  limitAndOffset,
+  limitClause,
+  orderByClause,
+  plannedLimitClause,
+  sortOf,
+} from '#core/lists/page-range.ts'
 import { type Page, pageOf } from '#core/lists/read-page.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
@@ -152,9 +158,15 @@ async function projectPage(
   const sqlIsVisibleProject =
     visibility && (await sqlIsVisible(tx, visibility, search ? 0 : (count ?? 0), query))
   const where = sql`${sqlIsVisibleProject ?? sql`true`} and ${search ?? sql`true`}`
+  const limit = search ? limitClause(query) : plannedLimitClause(query)
   const first = () => firstProject(tx, services, caller, visibility, count)
-  const { rows, columns } = await selectPageRows(tx, services, caller, query, where, async shownFirst =>
-    columnsOf(search ? await first() : (shownFirst ?? (await first()))),
+  const { rows, columns } = await selectPageRows(
+    tx,
+    services,
+    caller,
+    query,
+    { where, limit },
+    async shownFirst => columnsOf(search ? await first() : (shownFirst ?? (await first()))),
   )
   const totalCount = search || count === undefined ? await countProjects(tx, search, where) : count
   const pageRows = query.withTimeline ? await withTimelines(tx, services, rows) : rows
@@ -174,7 +186,7 @@ async function selectPageRows(
   services: Services,
   caller: Caller,
   query: ProjectQuery,
-  where: SQL,
+  { where, limit }: { where: SQL; limit: SQL },
   columnsBy: (first?: Row) => Promise<string[]>,
 ): Promise<{ rows: Row[]; columns: string[] }> {
   const column = detailColumns.indexOf(query.sortField as (typeof detailColumns)[number])
@@ -194,7 +206,7 @@ async function selectPageRows(
     tx,
     services,
     caller,
-    sql`select p.* from project p where ${where} ${orderBy} ${limitClause(query)}`,
+    sql`select p.* from project p where ${where} ${orderBy} ${limit}`,
     orderBy,
   )
   const beginsTheList = query.page === 1 && query.sortField !== 'createdDate' && query.sortAscending !== false
