@@ -58,7 +58,7 @@ export async function listCompanyProviders({ tx, company, query }: Call<typeof c
  * @throws 404 when the company has no such provider; 409 when another user has changed the provider since the caller
  *   read it, and when the caller has not signed in at the provider
  */
-export async function switchProvider({
+export async function setProviderPolicy({
   tx,
   caller,
   company,
