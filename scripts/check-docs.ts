@@ -1,17 +1,31 @@
-import { globSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brokenLinks } from './docs/broken-links.ts'
 import { outdatedLines } from './docs/quoted-lines.ts'
+import { unknownPaths } from './docs/unknown-paths.ts'
 
 /**
- * Fails if a document links to a file or heading that does not exist, such as a renamed test in docs/security.md, or if
- * the page that teaches how to add an area quotes lines that its areas no longer have.
+ * Fails if a document links to a file or heading that does not exist, such as a renamed test in docs/security.md; if
+ * it names a source file that does not exist; or if the page that teaches how to add an area quotes lines that its areas
+ * no longer have.
  */
+const sourceFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter(file => existsSync(file)) // Git lists deleted files until they are committed.
 let count = 0
-for (const document of globSync(['*.md', 'docs/**/*.md']).sort())
+for (const document of globSync(['*.md', 'docs/**/*.md']).sort()) {
   for (const { line, target } of brokenLinks(document)) {
     console.log(`${document}:${line} links to ${target}, which does not exist.`)
     count += 1
   }
+  for (const { line, path } of unknownPaths(readFileSync(document, 'utf8'), sourceFiles)) {
+    console.log(`${document}:${line} names ${path}, which does not exist.`)
+    count += 1
+  }
+}
 
 const quotingDocument = 'docs/add-an-area.md'
 const quotedFiles = globSync([

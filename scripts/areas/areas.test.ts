@@ -28,7 +28,7 @@ const whole: Record<string, string> = {
   }),
   [`${contract}/mold-care/endpoints.ts`]: "export const moldCare = area('mold-care', {\n})\n",
   [`${server}/mold-care/index.ts`]:
-    "export { moldCareJobs } from './jobs.ts'\nexport {\n  lastCare,\n  careRoutes as moldCareRoutes,\n  type Care,\n} from './care.ts'\n",
+    "export { moldCareJobs } from './jobs.ts'\nexport {\n  careErrorNames,\n  lastCare,\n  careRoutes as moldCareRoutes,\n  type Care,\n} from './care.ts'\n",
 }
 
 function textsOf(area: string, texts: object): Record<string, string> {
@@ -138,10 +138,11 @@ test('the joined files name every area once, in alphabetical order', () => {
     expect(files.get(file)!.split('\n')).toEqual(expect.arrayContaining([...lines]))
   expect(files.get('packages/contract/src/all.ts')).toContain('[\n  moldCare,\n  notices,\n]')
   expectLines(`${server}/all.ts`, [
-    "import { moldCareJobs, moldCareRoutes } from './mold-care/index.ts'",
+    "import { careErrorNames, moldCareJobs, moldCareRoutes } from './mold-care/index.ts'",
     "import { noticeRoutes } from './notices/index.ts'",
     '  ...moldCareRoutes,',
     '  ...moldCareJobs(services),',
+    '  ...careErrorNames,',
   ])
   expectLines('packages/texts/areas.ts', [
     "  'admin-menu': typeof import('./admin-menu/en.json', { with: { type: 'json' }})",

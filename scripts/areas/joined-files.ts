@@ -24,7 +24,7 @@ export const joinedFiles = (areas: readonly Area[], schemaFiles: readonly string
           [`packages/texts/${menu.file}/${language}.json`, textsOfMenu(areas, menu, language)] as const,
       ),
     ),
-    ['apps/server/src/features/all.ts', allRoutes(areas)],
+    ['apps/server/src/features/all.ts', allFeatures(areas)],
     ['apps/server/src/database/schema/index.ts', allTables(schemaFiles)],
     ['apps/server/src/seed/load/area-examples.ts', allExamples(areas)],
     ['apps/web/src/app/routes/area-screens.ts', allScreens(areas)],
@@ -70,14 +70,15 @@ function textsOfMenu(areas: readonly Area[], { words }: Menu, language: (typeof 
   return `${JSON.stringify({ item: Object.fromEntries(items) }, null, 2)}\n`
 }
 
-function allRoutes(areas: readonly Area[]): string {
+function allFeatures(areas: readonly Area[]): string {
   const served = areas.flatMap(({ name, server = [] }) => {
-    const names = server.filter(exported => /(?:Routes|Jobs?)$/.test(exported))
+    const names = server.filter(exported => /(?:Routes|Jobs?|ErrorNames)$/.test(exported))
     return names.length > 0 ? [{ order: name, names, from: `./${name}/index.ts` }] : []
   })
   const names = served.flatMap(({ names }) => names)
-  const jobs = names.filter(name => !name.endsWith('Routes'))
-  return `${header}import type { Route } from '#core/http/serve.ts'
+  const jobs = names.filter(name => /Jobs?$/.test(name))
+  return `${header}import type { ErrorNames } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import type { Route } from '#core/http/serve.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
 ${imports(served)}
@@ -90,6 +91,11 @@ ${lines(names.filter(name => name.endsWith('Routes')).map(name => `...${name}`))
 export const allJobs = (services: Services): Job[] => [
 ${lines(jobs.map(name => `${name.endsWith('Jobs') ? '...' : ''}${name}(services)`))}
 ]
+
+/** The API names of errors whose texts have moved between areas. */
+export const allErrorNames: ErrorNames = {
+${lines(names.filter(name => name.endsWith('ErrorNames')).map(name => `...${name}`))}
+}
 `
 }
 

@@ -44,7 +44,8 @@ function exists(document: string, target: string, read: (path: string) => string
   return text !== undefined && (anchor === undefined || anchorsOf(text).includes(anchor))
 }
 
-function linesOutsideCode(markdown: string): { line: number; text: string }[] {
+/** Returns the lines of Markdown outside blocks of code, with their numbers from 1. */
+export function linesOutsideCode(markdown: string): { line: number; text: string }[] {
   let isCode = false
   return markdown.split('\n').flatMap((text, index) => {
     const isFence = /^\s*```/.test(text)

@@ -4,16 +4,6 @@ const folder = 'apps/server/src/core/'
 
 /** Exceptions: keys of other areas that the core of the server uses, by file. Do not add any. */
 const remainingKeys: Record<string, readonly string[]> = {
-  'http/error-names.ts': [
-    'milestones:rule.changedMeanwhile',
-    'milestones:rule.cloning',
-    'milestones:rule.clonesOfOwner',
-    'milestones:rule.onlyActive',
-    'milestones:rule.reopenFirst',
-    'milestones:rule.tooManyClones',
-    'milestones:rule.tooManyFields',
-    'milestones:rule.tooManyMilestones',
-  ],
   'lists/translated-search.ts': ['ui:account.*'],
   'pdf/pages.ts': ['ui:list.page'],
 }
@@ -41,7 +31,7 @@ export function areaKeysInCore(areas: readonly string[], files: readonly string[
 
 /**
  * Returns the keys of other areas than `core` in the code of a file, with `*` for placeholders. Skips comments, and the
- * values of objects, because the values in `error-names.ts` are names of errors.
+ * values of objects, because the values in `error-names.ts` are API names.
  */
 export function keysOfAreas(areas: readonly string[], source: string): string[] {
   const code = source.replace(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '')

@@ -143,7 +143,7 @@ const sourceFiles = (): string[] =>
 
 /**
  * Finds keys of rules in schemas that have no text. The compiler cannot find them, because zod accepts any message.
- * Also finds texts of calls that have no endpoint.
+ * Skips the API names of errors, which follow the keys of their texts. Also finds texts of calls that have no endpoint.
  */
 function missingTexts(keysByArea: Record<string, readonly string[]>, files: readonly string[]): string[] {
   const stems = new Set(
@@ -151,7 +151,9 @@ function missingTexts(keysByArea: Record<string, readonly string[]>, files: read
   )
   const rules = files
     .filter(file => file.startsWith('packages/contract/'))
-    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/['"]((?:[a-z-]+:)?rule\.\w+)['"]/g)])
+    .flatMap(file => [
+      ...readFileSync(file, 'utf8').matchAll(/(?<!:error\.\w+': )['"]((?:[a-z-]+:)?rule\.\w+)['"]/g),
+    ])
     .map(([, key]) => (key!.includes(':') ? key! : `core:${key}`))
   const calls = new Set(allEndpoints.map(({ area, name }) => `${area}:act.${name}`))
   return [

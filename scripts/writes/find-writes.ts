@@ -27,7 +27,7 @@ export const declaredTables = (source: string, schema: string): DeclaredTable[] 
 
 /** Matches calls of drizzle, and of functions of the core whose second argument is the table to change. */
 const call =
-  /\.(?:insert|update|delete)\(\s*(\w+),?\s*\)|\b(?:insertRows|updateVersion|saveVersion|replaceRecipients)\(\s*\w+,\s*(\w+),/g
+  /\.(?:insert|update|delete)\(\s*(\w+),?\s*\)|\b(?:insertRows|updateLockedRow|updateVersion|saveVersion|replaceRecipients)\(\s*\w+,\s*(\w+),/g
 
 /** Matches SQL statements, which contain the name of the table or its variable: `${projectUsers}`. */
 const statement = /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{(\w+)\}|([a-z_]+))(?=[\s`])/g

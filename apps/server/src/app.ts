@@ -25,7 +25,7 @@ import { modelJob } from '#core/models/model-preview.ts'
 import type { Services } from '#core/services.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { migrate, schemaVersion } from '#database/migrate.ts'
-import { allJobs, allRoutes } from '#features/all.ts'
+import { allErrorNames, allJobs, allRoutes } from '#features/all.ts'
 import { scimPath, serveScim } from '#features/scim/index.ts'
 import { addSystemMetrics } from '#features/system/index.ts'
 import { type Config, WrongSetting } from './config.ts'
@@ -68,7 +68,7 @@ export async function build(config: Config, log: FastifyBaseLogger, engine?: Eng
   )
   app.addContentTypeParser(uploadPartType, (_request, payload, parsed) => parsed(null, payload))
   parseJsonBodies(app, limits.jsonBodyValues)
-  handleErrors(app)
+  handleErrors(app, allErrorNames)
   await secure(app, config)
   await app.register(compress, {
     threshold: 1024,

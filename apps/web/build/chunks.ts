@@ -53,6 +53,7 @@ const smallNames = inContract(
   'boards/state.ts',
   'core/dates/days.ts',
   'core/endpoint/to-option.ts',
+  'core/names/project-title.ts',
   'maintenance/limits.ts',
   'maintenance/names.ts',
   'milestones/limits.ts',

@@ -12,10 +12,10 @@ import {
   manifestOf,
   newCompanyWithTool,
   uploadArchive,
-} from '../../test/support/company-archive.ts'
-import { shopServer, type TestServer } from '../../test/support/harness.ts'
-import { command, newFolder } from '../../test/support/installation.ts'
-import { withProcesses } from '../../test/support/patience.ts'
+} from '#test/support/company-archive.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { command, newFolder } from '#test/support/installation.ts'
+import { withProcesses } from '#test/support/patience.ts'
 import { writeArchive } from './archive/write-archive.ts'
 
 let server: TestServer

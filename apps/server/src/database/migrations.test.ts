@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openEngine } from '#core/database/engine/engine.ts'
 import { openFromTemplate } from '#core/database/engine/template/template.ts'
-import { kinds, openEmpty } from '../../test/database/engines.ts'
-import { migrateBefore } from '../../test/database/older-database.ts'
+import { kinds, openEmpty } from '#test/database/engines.ts'
+import { migrateBefore } from '#test/database/older-database.ts'
 import { knownMigrations, type Migration, migrate, NewerData, versionOf } from './migrate.ts'
 import { OtherVersionRuns } from './running-versions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { kinds, openEmpty } from '../../test/database/engines.ts'
+import { kinds, openEmpty } from '#test/database/engines.ts'
 import { migrate } from './migrate.ts'
 
 test.each(kinds)('the reference data on %s are written only when they differ', async kind => {

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders of the areas. Changes made here are lost.
 
+import type { ErrorNames } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Route } from '#core/http/serve.ts'
 import type { Job } from '#core/jobs/jobs.ts'
 import type { Services } from '#core/services.ts'
@@ -31,7 +32,7 @@ import { launchJob, launchRoutes } from './launch/index.ts'
 import { lifeRoutes } from './life/index.ts'
 import { liveRoutes } from './live/index.ts'
 import { maintenanceImportJob, maintenanceRoutes } from './maintenance/index.ts'
-import { milestoneRoutes } from './milestones/index.ts'
+import { milestoneErrorNames, milestoneRoutes } from './milestones/index.ts'
 import { moldQualificationRoutes } from './mold-qualification/index.ts'
 import { moldingRoutes } from './molding/index.ts'
 import { fileNewsJob, notificationRoutes } from './notifications/index.ts'
@@ -152,3 +153,8 @@ export const allJobs = (services: Services): Job[] => [
   validationAlertJob(services),
   ...webhookJobs(services),
 ]
+
+/** The API names of errors whose texts have moved between areas. */
+export const allErrorNames: ErrorNames = {
+  ...milestoneErrorNames,
+}

@@ -60,7 +60,6 @@ const archivedProject = z.object({
   /** The number that the tool gets if another tool of the chosen company already has `number`; otherwise null. */
   newNumber: z.string().nullable(),
 })
-export type ArchivedProject = z.infer<typeof archivedProject>
 
 /** The contents of an uploaded archive and the effects of its import, before anything is imported. */
 export const importPreview = companyImport.extend({

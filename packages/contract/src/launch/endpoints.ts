@@ -63,5 +63,6 @@ export const launch = area('launch', {
     body: evidenceWeightsForm,
     answer: json(evidenceWeights),
     isShownInProjects: true,
+    errorNames: { 'core:error.changedMeanwhile': 'launch:rule.changedMeanwhile' },
   }),
 })

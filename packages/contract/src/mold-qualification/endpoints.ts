@@ -53,6 +53,7 @@ export const moldQualification = area('mold-qualification', {
     allow: launchLead,
     query: tryouts.tryoutVersionQuery,
     touches,
+    errorNames: { 'core:error.changedSince': 'mold-qualification:rule.changedSince' },
   }),
   setLimit: endpoint({
     method: 'PUT',
@@ -137,6 +138,7 @@ export const moldQualification = area('mold-qualification', {
     allow: launchLead,
     query: findings.findingVersionQuery,
     touches: ['projects', 'subscriptions', 'tool-validation'],
+    errorNames: { 'core:error.changedSince': 'mold-qualification:rule.changedSince' },
   }),
   recordCorrection: endpoint({
     method: 'PUT',
@@ -210,5 +212,6 @@ export const moldQualification = area('mold-qualification', {
     allow: launchLead,
     query: tryouts.tryoutVersionQuery,
     touches: ['tool-validation'],
+    errorNames: { 'core:error.changedSince': 'mold-qualification:rule.changedSince' },
   }),
 })

@@ -46,6 +46,7 @@ export const presses = area('presses', {
     answer: json(entities.press),
     touches: ['launch'],
     isShownInProjects: true,
+    errorNames: { 'core:error.changedMeanwhile': 'presses:rule.changedMeanwhile' },
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -101,5 +102,6 @@ export const presses = area('presses', {
     body: entities.changedMold,
     answer: json(entities.moldNeeds),
     touches: ['launch'],
+    errorNames: { 'core:error.changedMeanwhile': 'presses:rule.changedMeanwhile' },
   }),
 })

@@ -44,6 +44,7 @@ export const production = area('production', {
     body: entities.newEntryForm,
     answer: json(entities.entry),
     touches: ['notifications', 'maintenance', 'projects', 'boards', 'tool-validation'],
+    errorNames: { 'core:error.exists': 'production:rule.otherContent' },
   }),
   update: endpoint({
     method: 'PUT',

@@ -32,7 +32,7 @@ export async function checkArchive(open: Open, onFile: OnFile = async () => {}):
   try {
     await readEntries([await open(), end], entry => reader.take(entry))
   } catch (error) {
-    throw understood(error)
+    throw toBackupError(error)
   }
   return reader.result(end.isThere)
 }
@@ -41,7 +41,7 @@ const cutShort = () => new NotABackup('The backup is cut short: its end is missi
 const damaged = () => new NotABackup('The backup is damaged: its contents are not those that were written.')
 
 /** Translates errors of the tar library into messages for the user who restores. */
-function understood(error: unknown): unknown {
+function toBackupError(error: unknown): unknown {
   const { message } = error as Error
   if (/unexpected end of data|writable stream closed|premature close/i.test(message)) return cutShort()
   if (/invalid tar header|invalid header|header exceeds/i.test(message))

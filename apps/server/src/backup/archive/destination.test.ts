@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { kinds } from '../../../test/storage/locations.ts'
-import { newFolder } from '../../../test/support/installation.ts'
+import { kinds } from '#test/storage/locations.ts'
+import { newFolder } from '#test/support/installation.ts'
 import { type BackupDestination, newName, openDestination } from './destination.ts'
 
 const s3 = kinds.find(({ name }) => name === 'S3')!

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { projectClearToPayMilestones } from '#database/schema/clear-to-pay.ts'
-import { setUpCompany } from '../../../test/support/company.ts'
+import { setUpCompany } from '#test/support/company.ts'
 import { createRow, deleteRow, listRows, type NamedRows, updateRow } from './named-rows.ts'
 
 const company = setUpCompany()

@@ -1,4 +1,5 @@
 import { DayOutOfRange } from '@steelsafe/contract/core/dates/days.ts'
+import type { ErrorNames } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { Message } from '@steelsafe/contract/core/endpoint/issues.ts'
 import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,8 +10,11 @@ import { errorName } from './error-names.ts'
 import { originOf } from './origin.ts'
 import { brokenForm, isCutOff } from './receive/form.ts'
 
-/** Sends every error as `{ message, error, error_description, modelState?, requestId }`, in the caller's language. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * Sends every error as `{ message, error, error_description, modelState?, requestId }`, in the caller's language.
+ * @param errorNames the API names of errors whose texts have moved between areas
+ */
+export function handleErrors(app: FastifyInstance, errorNames: ErrorNames = {}): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, reason, fields, retryAfterSeconds, isMessageOnly } = toAppError(error, request)
     const { language, requestId } = originOf(request)
@@ -20,7 +24,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.status(status).send({
       message,
-      error: errorName(reason.key, request.routeOptions.config.operationId),
+      error: errorName(reason.key, request.routeOptions.config.errorNames, errorNames),
       error_description: isMessageOnly ? undefined : message,
       modelState:
         fields &&

@@ -26,13 +26,13 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
 const anonymousHeavyWeight = 5
 
 function add(app: FastifyInstance, services: Services, route: Route, limiter: CallLimiter) {
-  const { method, path, allow, bodyBytes, bodyValues, cost, operationId } = route.endpoint
+  const { method, path, allow, bodyBytes, bodyValues, cost, errorNames } = route.endpoint
   const max = Math.ceil(services.config.ANONYMOUS_RATE / (cost === 'heavy' ? anonymousHeavyWeight : 1))
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     // Without an account, only the address can be rate-limited.
-    config: { bodyValues, operationId, ...(allow.who === 'anyone' ? { rateLimit: { max } } : {}) },
+    config: { bodyValues, errorNames, ...(allow.who === 'anyone' ? { rateLimit: { max } } : {}) },
     // The limit applies to JSON, which every endpoint accepts. Files are read as streams, without this limit.
     bodyLimit: bodyBytes,
     // Reject the request before its body is read, because the body may be large.

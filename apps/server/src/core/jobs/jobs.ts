@@ -108,7 +108,7 @@ export class Jobs {
     await this.#boss.send(name, data, {
       ...(at ? { startAfter: at } : {}),
       ...(group ? { group: { id: group } } : {}),
-      db: { executeSql: (text: string, values?: unknown[]) => tx.execute(numbered(text, values)) },
+      db: { executeSql: (text: string, values?: unknown[]) => tx.execute(toDrizzleStatement(text, values)) },
     })
   }
 
@@ -255,7 +255,7 @@ const givenUpName = (name: string) => `${name}-given-up`
 const identityOf = (data: object) => JSON.stringify(Object.entries(data).sort())
 
 /** Converts a statement with $1, $2, … to a Drizzle statement. */
-function numbered(text: string, values: unknown[] = []): SQL {
+function toDrizzleStatement(text: string, values: unknown[] = []): SQL {
   const parts = text.split(/\$(\d+)/)
   return sql.join(parts.map((part, index) => (index % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part))))
 }

@@ -29,9 +29,9 @@ function patternOf(term: string): string {
  * cost grows only linearly with the length.
  */
 export function matches(text: string, term: string | undefined): boolean {
-  const word = folded(term?.trim() ?? '')
+  const word = foldText(term?.trim() ?? '')
   if (!word || /^\*+$/.test(word)) return false
-  const there = folded(text)
+  const there = foldText(text)
   let from = 0
   for (const part of word.split(/\*+/)) {
     const at = findPart(part, there, from)
@@ -49,5 +49,5 @@ function findPart(part: string, text: string, from: number): number {
   return -1
 }
 
-const folded = (text: string) =>
+const foldText = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toLowerCase()

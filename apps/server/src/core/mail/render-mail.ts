@@ -91,11 +91,11 @@ export function renderMail(mail: Mail, publicUrl: string): { subject: string; ht
     ...change.map(inText),
   ].join('\n\n')
   const body = [
-    ...paragraphs.map(line => `<p style="margin:0 0 16px">${escaped(line)}</p>`),
+    ...paragraphs.map(line => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
     ...sections.map(section => sectionAsHtml(section, publicUrl)),
     ...links.map(button),
   ].join('')
-  const end = [escaped(footer), ...change.map(({ label, url }) => linkAsHtml(label, url, 'quiet'))].join(
+  const end = [escapeHtml(footer), ...change.map(({ label, url }) => linkAsHtml(label, url, 'quiet'))].join(
     '<br>',
   )
   return { subject, text, html: page(language, subject, body, end) }
@@ -114,28 +114,28 @@ const sectionAsText = ({ title, lines, remainder }: MailSection, publicUrl: stri
 function sectionAsHtml({ title, lines, remainder }: MailSection, publicUrl: string): string {
   const rows = lines.map(({ name, path, others = [], note }) => {
     const links = [{ name, path }, ...others].map(link =>
-      link.path ? linkAsHtml(link.name, publicUrl + link.path, 'link') : escaped(link.name),
+      link.path ? linkAsHtml(link.name, publicUrl + link.path, 'link') : escapeHtml(link.name),
     )
     const text = note
-      ? `<br><span class="quiet" style="font-size:13px;color:${quiet}">${escaped(note)}</span>`
+      ? `<br><span class="quiet" style="font-size:13px;color:${quiet}">${escapeHtml(note)}</span>`
       : ''
     return `<li style="margin:0 0 10px">${links.join(' · ')}${text}</li>`
   })
   const rest = remainder
-    ? `<p class="quiet" style="margin:0 0 16px;color:${quiet}">${escaped(remainder)}</p>`
+    ? `<p class="quiet" style="margin:0 0 16px;color:${quiet}">${escapeHtml(remainder)}</p>`
     : ''
-  return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(title)}</h2><ul style="margin:0 0 8px;padding:0 0 0 20px">${rows.join('')}</ul>${rest}`
+  return `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(title)}</h2><ul style="margin:0 0 8px;padding:0 0 0 20px">${rows.join('')}</ul>${rest}`
 }
 
 const quiet = '#5b6672'
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const linkAsHtml = (label: string, url: string, kind: 'link' | 'quiet') =>
-  `<a class="${kind}" href="${escaped(url)}" style="color:${kind === 'link' ? '#1c5d99' : quiet}">${escaped(label)}</a>`
+  `<a class="${kind}" href="${escapeHtml(url)}" style="color:${kind === 'link' ? '#1c5d99' : quiet}">${escapeHtml(label)}</a>`
 
 const button = ({ label, url }: Link) =>
-  `<p style="margin:24px 0"><a class="button" href="${escaped(url)}" style="background:#1c5d99;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:12px;color:${quiet};word-break:break-all">${escaped(url)}</p>`
+  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="background:#1c5d99;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:12px;color:${quiet};word-break:break-all">${escapeHtml(url)}</p>`
 
 /**
  * The HTML around the content of every e-mail. It uses a table layout and inline styles, which all mail programs
@@ -144,6 +144,6 @@ const button = ({ label, url }: Link) =>
 const pageTemplate = readFileSync(new URL('mail-page.html', import.meta.url), 'utf8').replace(/\s*\n\s*/g, '')
 
 const page = (language: string, title: string, body: string, end: string) => {
-  const values: Record<string, string> = { language, title: escaped(title), body, end }
+  const values: Record<string, string> = { language, title: escapeHtml(title), body, end }
   return pageTemplate.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!) // The file has no other placeholders.
 }

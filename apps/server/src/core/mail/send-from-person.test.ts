@@ -7,9 +7,9 @@ import type { SharedOperations } from '@steelsafe/contract/operations/updates.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverLimits } from '#core/server-limits.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { projectInLaunch } from '../../../test/support/launch.ts'
-import { emailOf } from '../../../test/support/shop.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { projectInLaunch } from '#test/support/launch.ts'
+import { emailOf } from '#test/support/shop.ts'
 import { deferredMailJob } from './send-from-person.ts'
 
 let server: TestServer

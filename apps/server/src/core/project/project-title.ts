@@ -1,4 +1,5 @@
 import { toFileName } from '@steelsafe/contract/core/names/file-names.ts'
+import { projectTitle } from '@steelsafe/contract/core/names/project-title.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { type ZoneSettings, zoneOfUser } from './project-day.ts'
@@ -11,10 +12,6 @@ export interface ProjectTitle {
   /** The number, without the characters that are not allowed in a file name. */
   fileName: string
 }
-
-/** Returns the title of a project: its number and part name. */
-export const projectTitle = (number: string, partName: string): string =>
-  [number, partName].filter(Boolean).join(' ')
 
 /** Returns the number of a project; empty when the project does not exist. */
 export async function getProjectNumber(tx: Tx, project: string): Promise<string> {

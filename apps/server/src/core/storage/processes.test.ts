@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { disk, keysIn, kinds, openAt, type StorageLocation } from '../../../test/storage/locations.ts'
+import { disk, keysIn, kinds, openAt, type StorageLocation } from '#test/storage/locations.ts'
 import { openStorage } from './open-storage.ts'
 import { StorageFull } from './storage.ts'
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { disk, keysIn, kinds, listOf, openAt, type StorageLocation } from '../../../test/storage/locations.ts'
+import { disk, keysIn, kinds, listOf, openAt, type StorageLocation } from '#test/storage/locations.ts'
 import { dropHash } from './hashes/draft-hashes.ts'
 import {
   type Draft,

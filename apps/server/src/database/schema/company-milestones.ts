@@ -20,7 +20,7 @@ export const milestoneGroups = pgTable(
  * A milestone or field that a company defines; the API calls it "asset detail". A removed milestone or field becomes
  * inactive, and projects keep their copies.
  */
-export const milestones = pgTable(
+export const companyDetails = pgTable(
   'asset_detail',
   {
     id: key(),
@@ -60,7 +60,7 @@ export const milestoneTemplateItems = pgTable(
       .references(() => milestoneTemplates.id, { onDelete: 'cascade' }),
     milestoneId: uuid('asset_detail_id')
       .notNull()
-      .references(() => milestones.id, { onDelete: 'cascade' }),
+      .references(() => companyDetails.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
   table => [primaryKey({ columns: [table.templateId, table.milestoneId] })],

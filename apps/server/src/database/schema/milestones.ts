@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, key } from '../columns.ts'
 import { ofCompany } from './companies.ts'
-import { milestones } from './company-milestones.ts'
+import { companyDetails } from './company-milestones.ts'
 import { ofProject } from './projects.ts'
 import { ofDelay, ofResponsible } from './responsible.ts'
 import { byUser, ofUser } from './users.ts'
@@ -39,7 +39,7 @@ export const projectDetails = pgTable(
     /**
      * The company's detail from which this detail was copied. Later changes of the company's detail do not affect it.
      */
-    milestoneId: uuid('asset_detail_id').references(() => milestones.id, { onDelete: 'set null' }),
+    companyDetailId: uuid('asset_detail_id').references(() => companyDetails.id, { onDelete: 'set null' }),
     /** The position from 0, without gaps, within the project. */
     position: integer().notNull(),
     name: text().notNull(),
@@ -86,7 +86,7 @@ export const projectDetails = pgTable(
   },
   table => [
     index('project_detail_position').on(table.projectId, table.position),
-    uniqueIndex('project_detail_once').on(table.projectId, table.milestoneId),
+    uniqueIndex('project_detail_once').on(table.projectId, table.companyDetailId),
     index('project_detail_by_value').on(table.sortName, table.sortValue, table.projectId),
     index('project_detail_predecessor').on(table.predecessorId),
     index('project_detail_amber').on(table.amberDate).where(sql`${table.isAlertable} and ${table.isActive}`),
@@ -116,6 +116,7 @@ export const milestoneRecipients = pgTable(
 
 /** A detail of a clone. Days are counted from the earliest start of the cloned project. */
 export interface CloneItem {
+  /** The id of the company's detail. */
   milestoneId: string | null
   name: string
   displayName: string

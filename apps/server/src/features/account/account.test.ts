@@ -3,9 +3,9 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Refusal } from '../../../test/support/harness.ts'
-import { password, people } from '../../../test/support/people.ts'
-import { type ServerWithMail, serverWithMail } from '../../../test/support/server-with-mail.ts'
+import type { Refusal } from '#test/support/harness.ts'
+import { password, people } from '#test/support/people.ts'
+import { type ServerWithMail, serverWithMail } from '#test/support/server-with-mail.ts'
 
 let server: ServerWithMail
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { actionGroups } from '@steelsafe/contract/action-groups/endpoints.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let admin: string

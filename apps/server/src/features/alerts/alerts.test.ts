@@ -11,9 +11,9 @@ import { quality } from '@steelsafe/contract/quality/endpoints.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { toolWithProduction } from '../../../test/support/production.ts'
-import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/support/tryouts.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { toolWithProduction } from '#test/support/production.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '#test/support/tryouts.ts'
 
 let server: TestServer
 let own: ProjectWithTryouts

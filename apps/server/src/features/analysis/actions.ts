@@ -64,7 +64,7 @@ export async function deleteAction(
  * Marks an action as done, or reopens it.
  * @throws 403 for an action of another user, unless the caller leads the launch; 409 when it was changed meanwhile
  */
-export async function finishAction(
+export async function setActionDone(
   { tx, caller, project }: AnalysisRequest,
   { actionId, version, isDone }: Call<typeof calls.setActionDone>['body'],
 ): Promise<Analysis> {

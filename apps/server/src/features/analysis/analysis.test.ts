@@ -8,10 +8,10 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { projectInLaunch } from '../../../test/support/launch.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
-import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/support/tryouts.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { projectInLaunch } from '#test/support/launch.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '#test/support/tryouts.ts'
 
 let server: TestServer
 let own: ProjectWithTryouts

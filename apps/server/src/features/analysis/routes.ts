@@ -1,7 +1,7 @@
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import { serve, serveFile } from '#core/http/serve.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
-import { createAction, deleteAction, finishAction, updateAction } from './actions.ts'
+import { createAction, deleteAction, setActionDone, updateAction } from './actions.ts'
 import { createAnalysis, deleteAnalysis, listAnalyses, updateAnalysis } from './analyses.ts'
 import { comparisonOf } from './comparison.ts'
 import { changeableOwner, readableOwner } from './files.ts'
@@ -20,7 +20,7 @@ export const analysisRoutes = [
   serve(calls.createAction, call => createAction(call, call.body)),
   serve(calls.updateAction, call => updateAction(call, call.body)),
   serve(calls.deleteAction, call => deleteAction(call, call.query)),
-  serve(calls.setActionDone, call => finishAction(call, call.body)),
+  serve(calls.setActionDone, call => setActionDone(call, call.body)),
   ...attachmentRoutesOf(calls, {
     thing: 'analysisId',
     readable: readableOwner,

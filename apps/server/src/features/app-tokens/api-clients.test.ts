@@ -9,10 +9,10 @@ import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { readExamples } from '../../../test/support/api-guide.ts'
-import { inDays } from '../../../test/support/days.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { password, people } from '../../../test/support/people.ts'
+import { readExamples } from '#test/support/api-guide.ts'
+import { inDays } from '#test/support/days.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { password, people } from '#test/support/people.ts'
 
 const run = promisify(execFile)
 const pathOf = (name: string) => fileURLToPath(new URL(`../../../../../${name}`, import.meta.url))

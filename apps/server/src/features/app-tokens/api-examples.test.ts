@@ -8,10 +8,10 @@ import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Example, readExamples } from '../../../test/support/api-guide.ts'
-import { inDays } from '../../../test/support/days.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
+import { type Example, readExamples } from '#test/support/api-guide.ts'
+import { inDays } from '#test/support/days.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
 
 const run = promisify(execFile)
 const has = (program: string) => spawnSync(program, ['--version']).status === 0

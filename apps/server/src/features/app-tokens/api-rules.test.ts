@@ -3,8 +3,8 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inDays } from '../../../test/support/days.ts'
-import { type Refusal, shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { inDays } from '#test/support/days.ts'
+import { type Refusal, shopServer, type TestServer } from '#test/support/harness.ts'
 
 /** Tests the rules for all calls in docs/api.md with an app token. */
 let server: TestServer

@@ -4,8 +4,8 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inDays } from '../../../test/support/days.ts'
-import { administrator, shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { inDays } from '#test/support/days.ts'
+import { administrator, shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let admin: string

@@ -8,15 +8,15 @@ import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inDays } from '../../../test/support/days.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { inDays } from '#test/support/days.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 import {
   createKnownIds,
   endpointName,
   inputFor,
   type KnownIds,
   protectedEndpoints,
-} from '../../../test/support/requests.ts'
+} from '#test/support/requests.ts'
 
 let server: TestServer
 let admin: string

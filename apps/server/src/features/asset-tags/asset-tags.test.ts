@@ -1,7 +1,7 @@
 import { assetTags } from '@steelsafe/contract/asset-tags/endpoints.ts'
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

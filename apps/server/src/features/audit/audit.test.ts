@@ -3,7 +3,7 @@ import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { testimonials } from '@steelsafe/contract/testimonials/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let admin: string

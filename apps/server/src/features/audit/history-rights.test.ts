@@ -3,7 +3,7 @@ import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 import { ruleByKind } from './history-rules.ts'
 import { hiddenColumns } from './sentences/values.ts'
 

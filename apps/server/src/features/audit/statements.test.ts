@@ -4,7 +4,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutAudit } from '#core/database/audit-context.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

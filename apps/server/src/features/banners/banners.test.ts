@@ -1,8 +1,8 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { banners } from '@steelsafe/contract/banners/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type QueryOf, shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { openStream } from '../../../test/support/streams.ts'
+import { type QueryOf, shopServer, type TestServer } from '#test/support/harness.ts'
+import { openStream } from '#test/support/streams.ts'
 
 let server: TestServer
 let admin: string

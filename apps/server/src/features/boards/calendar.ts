@@ -25,14 +25,14 @@ export function writeCalendar(name: string, dates: readonly CalendarDate[]): str
     'PRODID:-//Steelsafe//Steelsafe//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...dates.flatMap(eventOf),
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
 const eventOf = ({ id, day, summary, description, category, url, changedAt }: CalendarDate): string[] => [
@@ -43,9 +43,9 @@ const eventOf = ({ id, day, summary, description, category, url, changedAt }: Ca
   `DTSTART;VALUE=DATE:${compact(day)}`,
   // An event without an end lasts one day.
   ...(day < lastDay ? [`DTEND;VALUE=DATE:${compact(addDays(day, 1))}`] : []),
-  `SUMMARY:${escaped(summary)}`,
-  `DESCRIPTION:${escaped(description)}`,
-  `CATEGORIES:${escaped(category)}`,
+  `SUMMARY:${escapeText(summary)}`,
+  `DESCRIPTION:${escapeText(description)}`,
+  `CATEGORIES:${escapeText(category)}`,
   `URL:${url}`,
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
@@ -55,7 +55,7 @@ const compact = (day: string) => day.replaceAll('-', '')
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** Escapes a text. Control characters other than line breaks are not allowed and are removed. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
@@ -65,7 +65,7 @@ const escaped = (text: string): string =>
 const lineOctets = 75
 
 /** Folds a long line: each continuation is a new line that begins with a space. Never splits a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
   let octets = 0

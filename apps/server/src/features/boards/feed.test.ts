@@ -5,9 +5,9 @@ import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import ical from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
-import { people } from '../../../test/support/people.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
+import { people } from '#test/support/people.ts'
 import { writeCalendar } from './calendar.ts'
 
 let server: TestServer

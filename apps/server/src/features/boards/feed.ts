@@ -4,6 +4,7 @@ import { boardLimits } from '@steelsafe/contract/boards/limits.ts'
 import type { DateKind } from '@steelsafe/contract/boards/names.ts'
 import { addressOfDate } from '@steelsafe/contract/boards/paths.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
+import { projectTitle } from '@steelsafe/contract/core/names/project-title.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
@@ -57,7 +58,7 @@ export async function readFeed({
     dates.map(({ kind, name, number, partName, project, ...date }) => ({
       ...date,
       summary: `${nameOfDate({ kind, name }, user.language)} · ${number}`,
-      description: [kindName(kind), [number, partName].filter(Boolean).join(' · ')].join('\n'),
+      description: [kindName(kind), projectTitle(number, partName)].join('\n'),
       category: kindName(kind),
       url: services.publicUrl + addressOfDate({ kind, id: date.id, projectId: project }),
       changedAt: new Date(date.changedAt),

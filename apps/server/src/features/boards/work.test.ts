@@ -3,9 +3,9 @@ import { addDays, daysBetween } from '@steelsafe/contract/core/dates/days.ts'
 import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type QueryOf, shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
-import { planCalls, taskForm } from '../../../test/support/plans.ts'
+import { type QueryOf, shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
+import { planCalls, taskForm } from '#test/support/plans.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones

@@ -2,9 +2,9 @@ import { clearToPay as calls } from '@steelsafe/contract/clear-to-pay/endpoints.
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { expect, test } from 'vitest'
-import { setUpClearToPayTools } from '../../../test/support/clear-to-pay.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
-import { people } from '../../../test/support/people.ts'
+import { setUpClearToPayTools } from '#test/support/clear-to-pay.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { people } from '#test/support/people.ts'
 
 const own = setUpClearToPayTools()
 

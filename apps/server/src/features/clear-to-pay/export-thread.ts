@@ -86,7 +86,7 @@ function drawMilestones(sheet: TableSheet, content: ExportPdf): void {
           ([field, value]) => `${translateText(`clear-to-pay:field.${field}`)}: ${value}`,
         ),
         ...(missing ? [`${translateText('clear-to-pay:field.missing')}: ${missing}`] : []),
-        ...files.filter(({ milestoneId }) => milestoneId === one.id).map(hashed),
+        ...files.filter(({ milestoneId }) => milestoneId === one.id).map(formatHash),
       ],
     )
   }
@@ -131,9 +131,9 @@ function drawHistory(sheet: TableSheet, { entries, language, timeZone }: ExportP
         ...(amount !== null && currencyCode
           ? [`${translateText('clear-to-pay:field.amount')}: ${formatMoney(amount, currencyCode, language)}`]
           : []),
-        ...files.map(hashed),
+        ...files.map(formatHash),
       ],
     )
 }
 
-const hashed = ({ name, sha256 }: { name: string; sha256: string }) => `${name}  SHA-256 ${sha256}`
+const formatHash = ({ name, sha256 }: { name: string; sha256: string }) => `${name}  SHA-256 ${sha256}`

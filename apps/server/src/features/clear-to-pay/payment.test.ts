@@ -13,11 +13,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deferredMailJob } from '#core/mail/send-from-person.ts'
 import { serverLimits } from '#core/server-limits.ts'
 import { sendReminders } from '#features/reminders/index.ts'
-import { setUpClearToPayTools, sha256Of } from '../../../test/support/clear-to-pay.ts'
-import { inDays } from '../../../test/support/days.ts'
-import { administrator } from '../../../test/support/harness.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
-import { password, people } from '../../../test/support/people.ts'
+import { setUpClearToPayTools, sha256Of } from '#test/support/clear-to-pay.ts'
+import { inDays } from '#test/support/days.ts'
+import { administrator } from '#test/support/harness.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { password, people } from '#test/support/people.ts'
 
 const own = setUpClearToPayTools()
 

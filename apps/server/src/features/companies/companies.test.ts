@@ -7,8 +7,8 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { administrator, shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { password, people } from '../../../test/support/people.ts'
+import { administrator, shopServer, type TestServer } from '#test/support/harness.ts'
+import { password, people } from '#test/support/people.ts'
 
 let server: TestServer
 let mia: string

@@ -5,8 +5,8 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { people } from '../../../test/support/people.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { people } from '#test/support/people.ts'
 
 const { administrator, manager, member, viewer } = companyRelationships
 

@@ -7,9 +7,9 @@ import {
   filesOf,
   manifestOf,
   uploadArchive,
-} from '../../../test/support/company-archive.ts'
-import { emptyServer, shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { extendTimeout } from '../../../test/support/patience.ts'
+} from '#test/support/company-archive.ts'
+import { emptyServer, shopServer, type TestServer } from '#test/support/harness.ts'
+import { extendTimeout } from '#test/support/patience.ts'
 import { archivedTables } from './format/tables.ts'
 
 let shop: TestServer

@@ -2,7 +2,7 @@ import { companyClearToPay as calls } from '@steelsafe/contract/company-clear-to
 import { companyMilestones } from '@steelsafe/contract/company-milestones/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { expect, test } from 'vitest'
-import { setUpCompany } from '../../../test/support/company.ts'
+import { setUpCompany } from '#test/support/company.ts'
 
 const company = setUpCompany()
 

@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import type { CompanyDefaults } from '@steelsafe/contract/companies/entities.ts'
 import { expect, test } from 'vitest'
-import { setUpCompany } from '../../../test/support/company.ts'
+import { setUpCompany } from '#test/support/company.ts'
 
 const company = setUpCompany()
 

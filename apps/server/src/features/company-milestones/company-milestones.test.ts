@@ -4,8 +4,8 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
 import { expect, test } from 'vitest'
-import { setUpCompany } from '../../../test/support/company.ts'
-import { openStream } from '../../../test/support/streams.ts'
+import { setUpCompany } from '#test/support/company.ts'
+import { openStream } from '#test/support/streams.ts'
 
 const company = setUpCompany()
 

@@ -1,5 +1,5 @@
 import type { NamedRows } from '#core/database/named-rows.ts'
-import { milestoneGroups, milestones, milestoneTemplates } from '#database/schema/company-milestones.ts'
+import { companyDetails, milestoneGroups, milestoneTemplates } from '#database/schema/company-milestones.ts'
 
 export const groupRows: NamedRows<typeof milestoneGroups> = {
   table: milestoneGroups,
@@ -8,8 +8,8 @@ export const groupRows: NamedRows<typeof milestoneGroups> = {
   takenMessage: 'company-milestones:rule.groupTaken',
 }
 
-export const milestoneRows: NamedRows<typeof milestones> = {
-  table: milestones,
+export const milestoneRows: NamedRows<typeof companyDetails> = {
+  table: companyDetails,
   owner: 'companyId',
   noun: 'milestone',
   takenMessage: 'milestone-templates:rule.nameTaken',

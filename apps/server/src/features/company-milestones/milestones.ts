@@ -6,23 +6,23 @@ import { createRow, getRow, updateRow } from '#core/database/named-rows.ts'
 import { updateLockedRow } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
+import { companyDetails, milestoneGroups } from '#database/schema/company-milestones.ts'
 import { milestoneRows } from './milestone-rows.ts'
 
 const stateIs: Record<MilestoneState, SQL | undefined> = {
-  active: eq(milestones.isActive, true),
-  inactive: eq(milestones.isActive, false),
+  active: eq(companyDetails.isActive, true),
+  inactive: eq(companyDetails.isActive, false),
   all: undefined,
 }
 
 /** Returns a company's milestones in order, each with its group. */
 export const listMilestones = (tx: Tx, company: string, state: MilestoneState): Promise<CompanyMilestone[]> =>
-  selectMilestones(tx, and(eq(milestones.companyId, company), stateIs[state]))
+  selectMilestones(tx, and(eq(companyDetails.companyId, company), stateIs[state]))
 
 export async function getMilestone(tx: Tx, company: string, id: string): Promise<CompanyMilestone> {
   const [milestone] = await selectMilestones(
     tx,
-    and(eq(milestones.companyId, company), eq(milestones.id, id)),
+    and(eq(companyDetails.companyId, company), eq(companyDetails.id, id)),
   )
   if (!milestone) throw notFound('milestone')
   return milestone
@@ -71,7 +71,7 @@ export async function assignGroup({
   await getRow(tx, milestoneRows, company, id)
   await assertGroupExists(tx, company, groupId, 'groupId')
   // The form of a milestone shows the group, so the version has to change.
-  await updateLockedRow(tx, milestones, id, { groupId })
+  await updateLockedRow(tx, companyDetails, id, { groupId })
 }
 
 /**
@@ -90,11 +90,11 @@ async function assertGroupExists(tx: Tx, company: string, groupId: number | null
 const selectMilestones = (tx: Tx, condition: SQL | undefined): Promise<CompanyMilestone[]> =>
   tx
     .select({
-      ...getTableColumns(milestones),
-      detailGroupId: milestones.groupId,
+      ...getTableColumns(companyDetails),
+      detailGroupId: companyDetails.groupId,
       detailGroup: milestoneGroups.name,
     })
-    .from(milestones)
-    .leftJoin(milestoneGroups, eq(milestoneGroups.id, milestones.groupId))
+    .from(companyDetails)
+    .leftJoin(milestoneGroups, eq(milestoneGroups.id, companyDetails.groupId))
     .where(condition)
-    .orderBy(milestones.position, milestones.id)
+    .orderBy(companyDetails.position, companyDetails.id)

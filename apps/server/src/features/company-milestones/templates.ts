@@ -6,7 +6,7 @@ import { createRow, updateRow } from '#core/database/named-rows.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { milestones, milestoneTemplateItems } from '#database/schema/company-milestones.ts'
+import { companyDetails, milestoneTemplateItems } from '#database/schema/company-milestones.ts'
 import { writeTemplateItems } from '#features/milestone-templates/index.ts'
 import { templateRows } from './milestone-rows.ts'
 
@@ -67,6 +67,6 @@ export async function updateTemplate({
 const writeItems = (tx: Tx, company: string, templateId: number, milestoneIds: string[]): Promise<void> =>
   writeTemplateItems(
     tx,
-    { milestones, items: milestoneTemplateItems },
+    { milestones: companyDetails, items: milestoneTemplateItems },
     { company, templateId, milestoneIds, field: 'assetDetails' },
   )

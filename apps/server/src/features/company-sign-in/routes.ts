@@ -1,7 +1,7 @@
 import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { serve, serveWithoutTransaction } from '#core/http/serve.ts'
 import { confirmedUntil } from '#features/account/index.ts'
-import { listCompanyProviders, switchProvider } from './providers/company-providers.ts'
+import { listCompanyProviders, setProviderPolicy } from './providers/company-providers.ts'
 import { linkedAccounts, unlink } from './providers/linked-accounts.ts'
 import {
   createProvider,
@@ -34,7 +34,7 @@ export const companySignInRoutes = [
   serve(calls.delete, deleteProvider),
   serveWithoutTransaction(calls.test, testProvider),
   serve(calls.listOfCompany, listCompanyProviders),
-  serve(calls.setPolicy, switchProvider),
+  serve(calls.setPolicy, setProviderPolicy),
   serve(calls.listOfUser, linkedAccounts),
   serve(calls.unlink, unlink),
 ]

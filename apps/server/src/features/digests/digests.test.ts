@@ -7,9 +7,9 @@ import type { DigestTime } from '@steelsafe/contract/notifications/names.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
-import { people } from '../../../test/support/people.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
+import { people } from '#test/support/people.ts'
 import { sendDigests } from './digests.ts'
 
 /**

@@ -19,7 +19,7 @@ export async function reminderOptions(tx: Tx, user: string): Promise<ReminderOpt
  * Saves the reminder options of the caller. A change of the days takes effect with the next digest; a change of the
  * hour takes effect today.
  */
-export async function setReminderOptions({
+export async function updateReminderOptions({
   tx,
   services,
   caller: { id: user },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 import { deleteOrphans } from './uploads/orphan-job.ts'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import { folderTemplates } from '@steelsafe/contract/folder-templates/endpoints.
 import type { TemplateFolder } from '@steelsafe/contract/folder-templates/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let diego: string

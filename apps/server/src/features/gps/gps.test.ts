@@ -4,7 +4,7 @@ import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
 import { gpsLimits } from '@steelsafe/contract/gps/limits.ts'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { sharedShop, shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { sharedShop, shopServer, type TestServer } from '#test/support/harness.ts'
 import { distanceKm } from './distance.ts'
 
 let server: TestServer

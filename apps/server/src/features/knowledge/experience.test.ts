@@ -7,8 +7,8 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { vocabulary } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/support/tryouts.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '#test/support/tryouts.ts'
 
 let server: TestServer
 let own: ProjectWithTryouts

@@ -2,7 +2,7 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { knowledge as calls } from '@steelsafe/contract/knowledge/endpoints.ts'
 import { noteLength, noteMatchLimit } from '@steelsafe/contract/knowledge/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

@@ -6,8 +6,8 @@ import { labelLimits } from '@steelsafe/contract/labels/limits.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import jsqr from 'jsqr'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { readPdf } from '#test/support/pdf.ts'
 
 /** At run time, the module itself is the function, contrary to its types. */
 const scan = jsqr as unknown as typeof jsqr.default

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writesWithout } from '../../../test/support/touches.ts'
+import { writesWithout } from '#test/support/touches.ts'
 import { evidenceAreas } from './evidence.ts'
 
 /** Calls that write in an area with evidence without changing evidence. */

@@ -3,9 +3,9 @@ import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../test/support/launch.ts'
-import { planCalls, taskForm } from '../../../test/support/plans.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
+import { planCalls, taskForm } from '#test/support/plans.ts'
 
 /** In these tests, every day is a working day, so that the weekday of the test run does not matter. */
 let server: TestServer

@@ -1,8 +1,8 @@
 import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../test/support/launch.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
 import { recordWeeks } from './history.ts'
 
 /** The tests run in the spring of 2031, for which the job of the server has not recorded anything. */

@@ -7,9 +7,9 @@ import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../test/support/launch.ts'
-import { projectWithMilestones } from '../../../test/support/milestones.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
+import { projectWithMilestones } from '#test/support/milestones.ts'
 
 let server: TestServer
 let own: ProjectInLaunch

@@ -3,9 +3,9 @@ import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../test/support/launch.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
+import { readPdf } from '#test/support/pdf.ts'
 
 let server: TestServer
 let own: ProjectInLaunch

@@ -3,8 +3,8 @@ import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { launch as calls } from '@steelsafe/contract/launch/endpoints.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type QueryOf, shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../test/support/launch.ts'
+import { type QueryOf, shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
 
 let server: TestServer
 let programCount = 0

@@ -13,9 +13,9 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { expect, test } from 'vitest'
-import { setUpClearToPayTools } from '../../../test/support/clear-to-pay.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
-import { firstEntry } from '../../../test/support/production.ts'
+import { setUpClearToPayTools } from '#test/support/clear-to-pay.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { firstEntry } from '#test/support/production.ts'
 
 const own = setUpClearToPayTools()
 type Query = Input<typeof calls.list>['query']

@@ -9,11 +9,11 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverLimits } from '#core/server-limits.ts'
-import { inDays } from '../../../test/support/days.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { projectWithMilestones } from '../../../test/support/milestones.ts'
-import { password } from '../../../test/support/people.ts'
-import { openStream } from '../../../test/support/streams.ts'
+import { inDays } from '#test/support/days.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { projectWithMilestones } from '#test/support/milestones.ts'
+import { password } from '#test/support/people.ts'
+import { openStream } from '#test/support/streams.ts'
 
 let server: TestServer
 beforeAll(async () => {

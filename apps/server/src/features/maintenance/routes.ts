@@ -5,7 +5,7 @@ import { printedUrl } from '#core/http/server/printed-url.ts'
 import { translatedOptions } from '#core/texts.ts'
 import { attachmentRoutesOf } from '#features/attachments/index.ts'
 import { listImports } from '#features/imports/index.ts'
-import { createAlert, deleteAlert, listAlerts, setEnabled, updateAlert } from './alerts/alerts.ts'
+import { createAlert, deleteAlert, listAlerts, setAlertEnabled, updateAlert } from './alerts/alerts.ts'
 import { checkImport, importEntries } from './import/import.ts'
 import { importsOf, undoEntries } from './import/undo-import.ts'
 import { logChoices } from './log/choices.ts'
@@ -23,7 +23,7 @@ export const maintenanceRoutes = [
   serve(calls.createAlert, createAlert),
   serve(calls.updateAlert, updateAlert),
   serve(calls.deleteAlert, deleteAlert),
-  serve(calls.setAlertEnabled, setEnabled),
+  serve(calls.setAlertEnabled, setAlertEnabled),
   serve(calls.frequencyOptions, async ({ origin }) =>
     translatedOptions(origin.language, frequencies, name => `maintenance:frequency.${name}`),
   ),

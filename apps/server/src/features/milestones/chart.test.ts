@@ -1,8 +1,8 @@
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
+import { readPdf } from '#test/support/pdf.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones

@@ -2,9 +2,9 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
-import { openStream } from '../../../test/support/streams.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
+import { openStream } from '#test/support/streams.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones

@@ -147,10 +147,11 @@ function toCloneItems(rows: (typeof projectDetails.$inferSelect)[]): CloneItem[]
     .sort()[0]
   const dayOf = (day: string | null) => (day && first ? daysBetween(first, day) : null)
   return rows.map(row => {
-    const { milestoneId, name, displayName, description, isAlertable, thresholdTypeId, predecessorId } = row
+    const { companyDetailId, name, displayName, description, isAlertable, thresholdTypeId, predecessorId } =
+      row
     const predecessor = rows.findIndex(({ id }) => id === predecessorId)
     return {
-      milestoneId,
+      milestoneId: companyDetailId,
       name,
       displayName,
       description,
@@ -254,16 +255,17 @@ function rowsFor(
 ) {
   const matchingDetails = items.map(
     item =>
-      storedDetails.find(row => item.milestoneId !== null && row.milestoneId === item.milestoneId) ??
+      storedDetails.find(row => item.milestoneId !== null && row.companyDetailId === item.milestoneId) ??
       storedDetails.find(row => row.name.toLowerCase() === item.name.toLowerCase()),
   )
   const ids = matchingDetails.map(row => row?.id ?? newId())
   const dayOf = (days: number | null) => (startDate && days !== null ? addDays(startDate, days) : null)
   const missing = items.flatMap((item, index) => (matchingDetails[index] ? [] : [{ item, index }]))
-  return missing.map(({ item: { startDay, endDay, predecessor, ...item }, index }, n) => ({
+  return missing.map(({ item: { milestoneId, startDay, endDay, predecessor, ...item }, index }, n) => ({
     ...item,
     id: ids[index]!,
     projectId,
+    companyDetailId: milestoneId,
     position: storedDetails.length + n,
     startDate: dayOf(startDay),
     endDate: dayOf(endDay),

@@ -11,7 +11,7 @@ import { createRow, deleteRow, lockNames, updateRow } from '#core/database/named
 import { assertUnchanged, assertVersion } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
-import { milestoneGroups, milestones } from '#database/schema/company-milestones.ts'
+import { companyDetails, milestoneGroups } from '#database/schema/company-milestones.ts'
 import { projectDetails } from '#database/schema/milestones.ts'
 import { projects } from '#database/schema/projects.ts'
 import { deleteAttachments } from '#features/attachments/index.ts'
@@ -60,7 +60,7 @@ async function createDetail(
   const name = form.name || origin?.name || ''
   const detail = await createRow(tx, detailRows, project, {
     ...form,
-    milestoneId: companyDetailId,
+    companyDetailId,
     name,
     displayName: form.displayName || origin?.displayName || name,
     description: form.description || origin?.description || '',
@@ -76,24 +76,24 @@ async function createDetail(
 async function getCompanyDetail(tx: Tx, project: string, id: string) {
   const [milestone] = await tx
     .select()
-    .from(milestones)
-    .where(and(eq(milestones.id, id), sqlIsMissingFromProject(project)))
+    .from(companyDetails)
+    .where(and(eq(companyDetails.id, id), sqlIsMissingFromProject(project)))
   if (!milestone) throw invalid({ companyDetailId: 'rule.notAChoice' })
   return milestone
 }
 
 /** Condition for an active detail of the owner company that the project does not have. */
 const sqlIsMissingFromProject = (project: string): SQL => sql`(
-  ${milestones.isActive} and ${milestones.companyId} = (select company_id from project where id = ${project})
-  and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${milestones.id}))`
+  ${companyDetails.isActive} and ${companyDetails.companyId} = (select company_id from project where id = ${project})
+  and not exists (select 1 from project_detail own where own.project_id = ${project} and own.asset_detail_id = ${companyDetails.id}))`
 
 export async function companyOptions({ tx, project }: Call<typeof calls.companyOptions>) {
   await ownerCompanyOf(tx, project)
   const rows = await tx
-    .select({ id: milestones.id, name: milestones.name, displayName: milestones.displayName })
-    .from(milestones)
+    .select({ id: companyDetails.id, name: companyDetails.name, displayName: companyDetails.displayName })
+    .from(companyDetails)
     .where(sqlIsMissingFromProject(project))
-    .orderBy(milestones.position, milestones.id)
+    .orderBy(companyDetails.position, companyDetails.id)
   return rows.map(({ id, name, displayName }) => ({ display: displayName || name, value: id }))
 }
 
@@ -180,13 +180,13 @@ async function selectDetails(tx: Tx, project: string, condition: SQL | undefined
         where ${followers.predecessorId} = ${projectDetails.id} order by ${followers.position})`,
     })
     .from(projectDetails)
-    .leftJoin(milestones, eq(milestones.id, projectDetails.milestoneId))
-    .leftJoin(milestoneGroups, eq(milestoneGroups.id, milestones.groupId))
+    .leftJoin(companyDetails, eq(companyDetails.id, projectDetails.companyDetailId))
+    .leftJoin(milestoneGroups, eq(milestoneGroups.id, companyDetails.groupId))
     .where(and(eq(projectDetails.projectId, project), condition))
     .orderBy(projectDetails.position, projectDetails.id)
   const [fields] = await tx.select().from(projects).where(eq(projects.id, project))
   return rows.map(({ detail, ...columns }) => {
     const filledDetail = fields && !detail.isAlertable ? fillDetails(fields, [detail])[0]! : detail
-    return { ...filledDetail, ...columns, companyDetailId: detail.milestoneId }
+    return { ...filledDetail, ...columns }
   })
 }

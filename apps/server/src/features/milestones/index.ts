@@ -1,4 +1,5 @@
 export { isComplete, lockDetail, updateDetail } from './detail-rows.ts'
+export { milestoneErrorNames } from './error-names.ts'
 export { pendingMilestones } from './pending-milestones.ts'
 export { milestoneReminders } from './reminders.ts'
 export { recipientsOfMilestone } from './result.ts'

@@ -4,8 +4,8 @@ import { milestones as calls } from '@steelsafe/contract/milestones/endpoints.ts
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { administrator, sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
+import { administrator, sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones

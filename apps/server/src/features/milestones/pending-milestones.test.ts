@@ -1,8 +1,8 @@
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones

@@ -3,8 +3,8 @@ import { factorKey, factorLetters } from '@steelsafe/contract/molding/experiment
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithStudies, projectWithStudies } from '../../../test/support/molding.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithStudies, projectWithStudies } from '#test/support/molding.ts'
 
 let server: TestServer
 let own: ProjectWithStudies

@@ -6,8 +6,8 @@ import { studyKinds } from '@steelsafe/contract/molding/names.ts'
 import { storedOf } from '@steelsafe/contract/molding/quantities.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithStudies, projectWithStudies } from '../../../test/support/molding.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithStudies, projectWithStudies } from '#test/support/molding.ts'
 
 let server: TestServer
 let own: ProjectWithStudies

@@ -2,9 +2,9 @@ import { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { StudyKind } from '@steelsafe/contract/molding/names.ts'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithStudies, projectWithStudies } from '../../../test/support/molding.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithStudies, projectWithStudies } from '#test/support/molding.ts'
+import { readPdf } from '#test/support/pdf.ts'
 
 let server: TestServer
 let own: ProjectWithStudies

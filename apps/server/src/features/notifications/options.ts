@@ -21,7 +21,7 @@ export async function companyOptions({
   return rows[0] ?? none
 }
 
-export async function setCompanyOptions({
+export async function updateCompanyOptions({
   tx,
   caller: { id: userId },
   company: companyId,
@@ -50,7 +50,7 @@ export async function projectOptions({
   return rows[0] ?? none
 }
 
-export async function setProjectOptions({
+export async function updateProjectOptions({
   tx,
   caller: { id: userId },
   project: projectId,

@@ -3,9 +3,9 @@ import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import type { Task, TaskChange } from '@steelsafe/contract/timeline/entities.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../test/support/launch.ts'
-import { type PlanCalls, planCalls, taskForm } from '../../../test/support/plans.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
+import { type PlanCalls, planCalls, taskForm } from '#test/support/plans.ts'
 
 let server: TestServer
 let own: ProjectInLaunch

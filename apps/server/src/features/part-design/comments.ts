@@ -127,7 +127,7 @@ export async function resolveComment(
  * Creates a finding from a comment.
  * @throws 409 for a comment that has a finding, for a signed tryout, and when the comment was changed meanwhile
  */
-export async function makeFinding(
+export async function createFindingFromComment(
   request: CommentRequest & { services: Services },
   { commentId, version, tryoutId }: FindingOfComment,
 ): Promise<Comment> {

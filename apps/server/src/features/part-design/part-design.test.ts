@@ -1,8 +1,8 @@
 import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { partDesign as calls } from '@steelsafe/contract/part-design/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../test/support/launch.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch

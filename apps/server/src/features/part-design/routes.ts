@@ -5,8 +5,8 @@ import { listComments } from './comment-rows.ts'
 import {
   answerComment,
   createComment,
+  createFindingFromComment,
   deleteComment,
-  makeFinding,
   resolveComment,
   updateComment,
 } from './comments.ts'
@@ -31,5 +31,5 @@ export const partDesignRoutes = [
   serve(calls.deleteComment, call => deleteComment(call, call.query)),
   serve(calls.replyToComment, call => answerComment(call, call.body)),
   serve(calls.resolveComment, call => resolveComment(call, call.body)),
-  serve(calls.createFinding, call => makeFinding(call, call.body)),
+  serve(calls.createFinding, call => createFindingFromComment(call, call.body)),
 ]

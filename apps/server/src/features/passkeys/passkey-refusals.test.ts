@@ -2,8 +2,8 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { passkeys as calls } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { setUpPasskeys } from '../../../test/support/passkeys.ts'
-import { password } from '../../../test/support/people.ts'
+import { setUpPasskeys } from '#test/support/passkeys.ts'
+import { password } from '#test/support/people.ts'
 
 const own = setUpPasskeys()
 const refused = { status: 403, error: 'passkeys:rule.refused' }

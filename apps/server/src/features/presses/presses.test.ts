@@ -2,8 +2,8 @@ import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { presses as calls } from '@steelsafe/contract/presses/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../test/support/launch.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch

@@ -5,7 +5,7 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Refusal, shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { type Refusal, shopServer, type TestServer } from '#test/support/harness.ts'
 import { cyclesOfProject } from './index.ts'
 
 type Body = Partial<Input<typeof production.create>['body']>

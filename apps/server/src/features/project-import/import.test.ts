@@ -8,7 +8,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceptImport } from '#features/imports/index.ts'
 import { addProjectCount, recount } from '#features/subscriptions/index.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 import { projectImportJob } from './import-job.ts'
 import { toAcceptedProject } from './import-rows.ts'
 

@@ -4,7 +4,7 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projectImport } from '@steelsafe/contract/project-import/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

@@ -4,9 +4,9 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type PersonKey, people } from '../../../test/support/people.ts'
-import { openStream } from '../../../test/support/streams.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type PersonKey, people } from '#test/support/people.ts'
+import { openStream } from '#test/support/streams.ts'
 
 const { administrator, engineer, supplier, operator, viewer } = projectRelationships
 

@@ -3,7 +3,7 @@ import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type QueryOf, type Refusal, shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { type QueryOf, type Refusal, shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

@@ -6,7 +6,7 @@ import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
 import { qualityPaths } from '@steelsafe/contract/quality/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 import { deleteOrphans } from '../files/uploads/orphan-job.ts'
 
 interface Member {

@@ -2,8 +2,8 @@ import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { readPdf } from '#test/support/pdf.ts'
 import { deleteOrphans } from '../files/uploads/orphan-job.ts'
 
 let server: TestServer

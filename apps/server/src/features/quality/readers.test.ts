@@ -4,8 +4,8 @@ import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { quality as calls } from '@steelsafe/contract/quality/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import type { PersonKey } from '../../../test/support/people.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import type { PersonKey } from '#test/support/people.ts'
 
 let server: TestServer
 let tool: Awaited<ReturnType<TestServer['newProject']>>

@@ -5,7 +5,7 @@ import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
 import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { setUpClearToPayTools } from '../../../test/support/clear-to-pay.ts'
+import { setUpClearToPayTools } from '#test/support/clear-to-pay.ts'
 import { publishPassedDates } from './publish-passed-dates.ts'
 
 /** The tests read the delivery log, which lists every event, delivered or not. They run in the spring of 2031. */

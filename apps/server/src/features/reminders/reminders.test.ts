@@ -2,9 +2,9 @@ import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
-import type { PersonKey } from '../../../test/support/people.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
+import type { PersonKey } from '#test/support/people.ts'
 import { sendReminders } from './reminders.ts'
 
 let server: TestServer

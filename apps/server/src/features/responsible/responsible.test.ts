@@ -6,10 +6,10 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { projectWithMaintenance } from '../../../test/support/maintenance.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
-import { planCalls, taskForm } from '../../../test/support/plans.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { projectWithMaintenance } from '#test/support/maintenance.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
+import { planCalls, taskForm } from '#test/support/plans.ts'
 
 let server: TestServer
 let company: string

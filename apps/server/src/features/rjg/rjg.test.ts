@@ -9,8 +9,8 @@ import { trainingLimits } from '@steelsafe/contract/rjg/limits.ts'
 import { rjgPages, showsOfPage, type TrainingLevel, trainingLevels } from '@steelsafe/contract/rjg/names.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { readPdf } from '#test/support/pdf.ts'
 
 let server: TestServer
 let admin: string

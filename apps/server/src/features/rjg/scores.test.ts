@@ -1,6 +1,6 @@
 import { rjg } from '@steelsafe/contract/rjg/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let lucia: string

@@ -4,7 +4,7 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { savedViews } from '@steelsafe/contract/saved-views/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { lockCompany } from '#core/database/locks.ts'
 import { accountForUpdate, assertAdministratorRemains, joinCompany } from '#features/account/index.ts'
 import { setLocked } from '#features/users/index.ts'
-import { kinds } from '../../../test/database/engines.ts'
-import { untilOneWaits } from '../../../test/support/locks.ts'
-import { patchOf, setUpScim } from '../../../test/support/scim.ts'
+import { kinds } from '#test/database/engines.ts'
+import { untilOneWaits } from '#test/support/locks.ts'
+import { patchOf, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -1,6 +1,6 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { expect, test } from 'vitest'
-import { patchOf, setUpScim } from '../../../test/support/scim.ts'
+import { patchOf, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patchOf, setUpScim } from '../../../test/support/scim.ts'
+import { patchOf, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -2,8 +2,8 @@ import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '#core/access/tokens.ts'
-import { shopServer } from '../../../test/support/harness.ts'
-import { sendScim, setUpScim } from '../../../test/support/scim.ts'
+import { shopServer } from '#test/support/harness.ts'
+import { sendScim, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -5,8 +5,8 @@ import type { ShareToken } from '@steelsafe/contract/sharing/entities.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inDays } from '../../../test/support/days.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { inDays } from '#test/support/days.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

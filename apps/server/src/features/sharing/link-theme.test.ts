@@ -4,7 +4,7 @@ import type { SharedResource } from '@steelsafe/contract/sharing/entities.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

@@ -4,10 +4,10 @@ import { sharing } from '@steelsafe/contract/sharing/endpoints.ts'
 import type { SharedResource } from '@steelsafe/contract/sharing/entities.ts'
 import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inDays } from '../../../test/support/days.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { expectPause } from '../../../test/support/pauses.ts'
-import { openStream } from '../../../test/support/streams.ts'
+import { inDays } from '#test/support/days.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { expectPause } from '#test/support/pauses.ts'
+import { openStream } from '#test/support/streams.ts'
 
 let server: TestServer
 let mia: string

@@ -7,7 +7,7 @@ import { videoAddress } from '@steelsafe/contract/support/video-address.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { closeGap, lockOrder, moveRow, type Ordered } from '#core/database/row-order.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
@@ -57,10 +57,7 @@ export async function updateVideo({
   const before = await get(tx, id)
   assertVersion(before, version)
   if (!isDeepStrictEqual(form, { title: before.title, url: before.url }))
-    await tx
-      .update(trainingVideos)
-      .set({ ...form, version: version + 1 })
-      .where(eq(trainingVideos.id, id))
+    await updateLockedRow(tx, trainingVideos, id, form)
   if (position !== undefined) await moveRow(tx, videoOrder, id, position)
   return get(tx, id)
 }

@@ -4,8 +4,8 @@ import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyServer, type TestServer } from '../../../test/support/harness.ts'
-import { password } from '../../../test/support/people.ts'
+import { emptyServer, type TestServer } from '#test/support/harness.ts'
+import { password } from '#test/support/people.ts'
 
 let server: TestServer
 let admin: string

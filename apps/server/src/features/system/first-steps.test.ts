@@ -3,8 +3,8 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { openInbox } from '../../../test/support/inbox.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { openInbox } from '#test/support/inbox.ts'
 
 let server: TestServer
 let admin: string

@@ -1,7 +1,7 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { version } from '#server/version.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 import { releasesIn } from './news.ts'
 
 let server: TestServer

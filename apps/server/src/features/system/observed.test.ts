@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { appTokens } from '@steelsafe/contract/app-tokens/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { version } from '#server/version.ts'
-import { inDays } from '../../../test/support/days.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { inDays } from '#test/support/days.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 const metricsToken = 'a token of the metrics'
 let server: TestServer

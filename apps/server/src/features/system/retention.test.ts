@@ -1,7 +1,7 @@
 import { retentionDays } from '@steelsafe/contract/system/limits.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { administrator, emptyServer, type TestServer } from '../../../test/support/harness.ts'
+import { administrator, emptyServer, type TestServer } from '#test/support/harness.ts'
 import { retentionJob } from './retention.ts'
 
 let server: TestServer

@@ -7,7 +7,7 @@ import { sendTestAlert } from './alerts/alert-hook.ts'
 import { isEmpty, loadExampleShop } from './example-shop.ts'
 import { getFirstSteps, showFirstSteps } from './first-steps.ts'
 import { getNews } from './news.ts'
-import { dropFailedJobs, retryFailedJobs } from './report/failed-jobs.ts'
+import { deleteFailedJobs, retryFailedJobs } from './report/failed-jobs.ts'
 import { getReport } from './report/report.ts'
 import { supportBundle } from './report/support-bundle.ts'
 
@@ -27,7 +27,7 @@ export const systemRoutes = [
     problem: await sendTestAlert(services),
   })),
   serve(system.retryJobs, retryFailedJobs),
-  serve(system.deleteJobs, dropFailedJobs),
+  serve(system.deleteJobs, deleteFailedJobs),
   serve(system.firstSteps, getFirstSteps),
   serve(system.showFirstSteps, showFirstSteps),
   serve(system.publicSettings, async ({ services, origin }) => {

@@ -3,7 +3,7 @@ import type { CompanyLook } from '@steelsafe/contract/themes/entities.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockCompany } from '#core/database/locks.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { newId } from '#database/columns.ts'
@@ -38,10 +38,7 @@ export async function saveLook({
 }: Call<typeof calls.updateLook>): Promise<void> {
   const own = await ownTheme(tx, company)
   assertVersion(own, version)
-  await tx
-    .update(themes)
-    .set({ ...withIds(form), version: version + 1 })
-    .where(eq(themes.id, own.id))
+  await updateLockedRow(tx, themes, own.id, withIds(form))
   await publishLook(tx)
 }
 

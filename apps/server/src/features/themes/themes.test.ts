@@ -4,7 +4,7 @@ import { contrast, minTextContrast } from '@steelsafe/contract/core/drawing/colo
 import { themes } from '@steelsafe/contract/themes/endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let admin: string

@@ -3,18 +3,18 @@ import { serve } from '#core/http/serve.ts'
 import {
   applyTemplate,
   choicesFor,
+  createTemplate,
   deleteTemplate,
   getTemplate,
   listTemplates,
-  renameTemplate,
-  saveTemplate,
+  updateTemplate,
 } from './templates.ts'
 
 export const timelineTemplateRoutes = [
   serve(timelineTemplates.list, listTemplates),
   serve(timelineTemplates.get, getTemplate),
-  serve(timelineTemplates.create, saveTemplate),
-  serve(timelineTemplates.update, renameTemplate),
+  serve(timelineTemplates.create, createTemplate),
+  serve(timelineTemplates.update, updateTemplate),
   serve(timelineTemplates.delete, deleteTemplate),
   serve(timelineTemplates.choices, choicesFor),
   serve(timelineTemplates.applyTemplate, applyTemplate),

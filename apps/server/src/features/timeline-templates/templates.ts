@@ -68,7 +68,7 @@ async function readTemplateRows(tx: Tx, company: string, id?: string): Promise<R
  * @throws 400 for a name that exists and for a project whose plan the caller may not view, 409 for an empty plan and
  *   for too many templates
  */
-export async function saveTemplate({
+export async function createTemplate({
   tx,
   caller,
   company,
@@ -122,7 +122,7 @@ export async function insertTemplate(
  * @throws 404 when there is no such template; 400 for a name that exists; 409 when another user has changed the
  *   template since the caller read it
  */
-export async function renameTemplate({
+export async function updateTemplate({
   tx,
   company,
   params: { templateId: id },

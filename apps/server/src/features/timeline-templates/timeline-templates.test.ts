@@ -4,9 +4,9 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelineTemplates } from '@steelsafe/contract/timeline-templates/endpoints.ts'
 import { timelineTemplateLimits } from '@steelsafe/contract/timeline-templates/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestServer } from '../../../test/support/harness.ts'
-import { type PlanCalls, planCalls, shopWithPlan, taskForm } from '../../../test/support/plans.ts'
-import { openStream } from '../../../test/support/streams.ts'
+import type { TestServer } from '#test/support/harness.ts'
+import { type PlanCalls, planCalls, shopWithPlan, taskForm } from '#test/support/plans.ts'
+import { openStream } from '#test/support/streams.ts'
 
 let server: TestServer
 let mia: string

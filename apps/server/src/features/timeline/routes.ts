@@ -5,7 +5,7 @@ import { calendarOfProject, companyCalendar, saveCalendar } from './calendar/cal
 import { findPublicHolidays } from './calendar/holidays.ts'
 import { exportPlan } from './exchange/export-plan.ts'
 import { importPlan, replacePlan } from './exchange/import-plan.ts'
-import { baselineTasks, deleteBaseline, listBaselines, saveBaseline } from './plan/baselines.ts'
+import { baselineTasks, createBaseline, deleteBaseline, listBaselines } from './plan/baselines.ts'
 import { changePlan } from './plan/change-plan.ts'
 import { idsToRemove } from './plan/check-models.ts'
 import { copyPlan, sourcesFor } from './plan/copy-plan.ts'
@@ -47,7 +47,7 @@ export const timelineRoutes = [
   serveWithoutTransaction(timeline.publicHolidays, findPublicHolidays),
   serve(timeline.baselines, ({ tx, project }) => listBaselines(tx, project)),
   serve(timeline.baseline, ({ tx, project, params }) => baselineTasks(tx, project, params.baselineId)),
-  serve(timeline.createBaseline, saveBaseline),
+  serve(timeline.createBaseline, createBaseline),
   serve(timeline.deleteBaseline, deleteBaseline),
   serve(timeline.importPlan, ({ tx, project, body }) => importPlan(tx, project, body)),
   serve(timeline.replacePlan, replacePlan),

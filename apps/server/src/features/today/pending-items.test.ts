@@ -7,7 +7,7 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

@@ -6,11 +6,11 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type QueryOf, shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { projectWithMaintenance } from '../../../test/support/maintenance.ts'
-import { type ProjectWithMilestones, projectWithMilestones } from '../../../test/support/milestones.ts'
-import { readPdf } from '../../../test/support/pdf.ts'
-import { planCalls, taskForm } from '../../../test/support/plans.ts'
+import { type QueryOf, shopServer, type TestServer } from '#test/support/harness.ts'
+import { projectWithMaintenance } from '#test/support/maintenance.ts'
+import { type ProjectWithMilestones, projectWithMilestones } from '#test/support/milestones.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { planCalls, taskForm } from '#test/support/plans.ts'
 
 let server: TestServer
 let own: ProjectWithMilestones

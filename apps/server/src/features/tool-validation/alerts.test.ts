@@ -9,11 +9,11 @@ import type { ValidationAlert } from '@steelsafe/contract/tool-validation/alerts
 import { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { exampleOf } from '@steelsafe/molding/studies/examples.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { projectWithMaintenance } from '../../../test/support/maintenance.ts'
-import { projectWithMilestones } from '../../../test/support/milestones.ts'
-import { toolWithProduction } from '../../../test/support/production.ts'
-import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/support/tryouts.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { projectWithMaintenance } from '#test/support/maintenance.ts'
+import { projectWithMilestones } from '#test/support/milestones.ts'
+import { toolWithProduction } from '#test/support/production.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '#test/support/tryouts.ts'
 
 let server: TestServer
 let own: ProjectWithTryouts

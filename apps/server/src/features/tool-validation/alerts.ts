@@ -166,7 +166,7 @@ export async function listAlerts({
  * @throws 404 when no rule reports the alert any more; 409 when another user has acted on it since the caller read it;
  *   400 for a snooze date that is in the past or too far ahead
  */
-export async function actOnAlert({
+export async function updateAlert({
   tx,
   services,
   caller,

@@ -4,10 +4,10 @@ import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { projectWithMilestones } from '../../../test/support/milestones.ts'
-import type { PersonKey } from '../../../test/support/people.ts'
-import { type ProjectWithTryouts, projectWithTryouts } from '../../../test/support/tryouts.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { projectWithMilestones } from '#test/support/milestones.ts'
+import type { PersonKey } from '#test/support/people.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '#test/support/tryouts.ts'
 import { notifyOfAlerts } from './notify-of-alerts.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../test/support/harness.ts'
-import { type ToolWithProduction, toolWithProduction } from '../../../test/support/production.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ToolWithProduction, toolWithProduction } from '#test/support/production.ts'
 
 let server: TestServer
 let own: ToolWithProduction

@@ -1,10 +1,10 @@
 import { toolValidation as calls } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import { serve } from '#core/http/serve.ts'
-import { actOnAlert, listAlerts } from './alerts.ts'
+import { listAlerts, updateAlert } from './alerts.ts'
 import { performanceOf } from './performance.ts'
 
 export const toolValidationRoutes = [
   serve(calls.performance, performanceOf),
   serve(calls.alerts, listAlerts),
-  serve(calls.updateAlert, actOnAlert),
+  serve(calls.updateAlert, updateAlert),
 ]

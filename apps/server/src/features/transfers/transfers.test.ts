@@ -8,10 +8,10 @@ import { transfers } from '@steelsafe/contract/transfers/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setOwner } from '#features/projects/index.ts'
-import { kinds } from '../../../test/database/engines.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import { untilOneWaits } from '../../../test/support/locks.ts'
-import { openStream } from '../../../test/support/streams.ts'
+import { kinds } from '#test/database/engines.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { untilOneWaits } from '#test/support/locks.ts'
+import { openStream } from '#test/support/streams.ts'
 
 let server: TestServer
 let mia: string

@@ -8,8 +8,8 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverLimits } from '#core/server-limits.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
-import type { PersonRef } from '../../../test/support/shop.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import type { PersonRef } from '#test/support/shop.ts'
 
 let server: TestServer
 let admin: string

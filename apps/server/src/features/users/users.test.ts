@@ -4,9 +4,9 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { inDays } from '../../../test/support/days.ts'
-import { administrator, type QueryOf } from '../../../test/support/harness.ts'
-import { type ServerWithMail, serverWithMail } from '../../../test/support/server-with-mail.ts'
+import { inDays } from '#test/support/days.ts'
+import { administrator, type QueryOf } from '#test/support/harness.ts'
+import { type ServerWithMail, serverWithMail } from '#test/support/server-with-mail.ts'
 
 let server: ServerWithMail
 let admin: string

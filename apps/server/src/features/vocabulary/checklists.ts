@@ -79,7 +79,7 @@ export async function updateChecklist({
  * Enables or disables a checklist.
  * @throws 404 when the company has no checklist with this id
  */
-export const offerChecklist = ({
+export const setChecklistEnabled = ({
   tx,
   company,
   body: { checklistId: id, isActive },

@@ -4,21 +4,21 @@ import {
   createChecklist,
   getChecklist,
   listChecklists,
-  offerChecklist,
+  setChecklistEnabled,
   updateChecklist,
 } from './checklists.ts'
-import { createWord, getWord, listWords, offerWord, updateWord } from './words.ts'
+import { createWord, getWord, listWords, setWordEnabled, updateWord } from './words.ts'
 
 export const vocabularyRoutes = [
   serve(calls.words, ({ tx, company, query }) => listWords(tx, company, query)),
   serve(calls.word, ({ tx, company, query }) => getWord(tx, company, query.wordId)),
   serve(calls.createWord, createWord),
   serve(calls.updateWord, updateWord),
-  serve(calls.setWordEnabled, offerWord),
+  serve(calls.setWordEnabled, setWordEnabled),
   serve(calls.checklists, async ({ tx, company, query: { checklistId, state } }) =>
     checklistId ? [await getChecklist(tx, company, checklistId)] : listChecklists(tx, company, state),
   ),
   serve(calls.createChecklist, createChecklist),
   serve(calls.updateChecklist, updateChecklist),
-  serve(calls.setChecklistEnabled, offerChecklist),
+  serve(calls.setChecklistEnabled, setChecklistEnabled),
 ]

@@ -1,7 +1,7 @@
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { vocabulary as calls } from '@steelsafe/contract/vocabulary/endpoints.ts'
 import { expect, test } from 'vitest'
-import { setUpCompany } from '../../../test/support/company.ts'
+import { setUpCompany } from '#test/support/company.ts'
 
 const company = setUpCompany()
 

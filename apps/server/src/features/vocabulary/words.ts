@@ -76,7 +76,7 @@ export async function updateWord({
  * Enables or disables a word.
  * @throws 404 when the company has no word with this id
  */
-export async function offerWord({
+export async function setWordEnabled({
   tx,
   company,
   body: { wordId, isActive },

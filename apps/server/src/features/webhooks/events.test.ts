@@ -7,8 +7,8 @@ import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import { eventBody } from '@steelsafe/contract/webhooks/events.ts'
 import { type EventType, eventTypes } from '@steelsafe/contract/webhooks/names.ts'
 import { expect, test } from 'vitest'
-import { setUpClearToPayTools } from '../../../test/support/clear-to-pay.ts'
-import { firstEntry } from '../../../test/support/production.ts'
+import { setUpClearToPayTools } from '#test/support/clear-to-pay.ts'
+import { firstEntry } from '#test/support/production.ts'
 
 /** The tests read the events from the delivery log, which contains them whether they are delivered or not. */
 const own = setUpClearToPayTools()

@@ -2,8 +2,8 @@ import type { lookup as resolve } from 'node:dns'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { selfSigned } from '../../../test/support/certificate.ts'
-import { openHook, respondWith } from '../../../test/support/hook.ts'
+import { selfSigned } from '#test/support/certificate.ts'
+import { openHook, respondWith } from '#test/support/hook.ts'
 import { post } from './post-delivery.ts'
 
 let hook: Awaited<ReturnType<typeof openHook>>

@@ -6,10 +6,10 @@ import type { Endpoint, Input } from '@steelsafe/contract/core/endpoint/endpoint
 import { webhooks as calls } from '@steelsafe/contract/webhooks/endpoints.ts'
 import type { EventType } from '@steelsafe/contract/webhooks/names.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { setUpCompany } from '../../../test/support/company.ts'
-import { shopServer } from '../../../test/support/harness.ts'
-import { openHook, type ReceivedRequest, respondOk, respondWith } from '../../../test/support/hook.ts'
-import { extendTimeout } from '../../../test/support/patience.ts'
+import { setUpCompany } from '#test/support/company.ts'
+import { shopServer } from '#test/support/harness.ts'
+import { openHook, type ReceivedRequest, respondOk, respondWith } from '#test/support/hook.ts'
+import { extendTimeout } from '#test/support/patience.ts'
 import { enqueueDelivery } from './deliveries.ts'
 
 const own = setUpCompany({ WEBHOOK_PRIVATE_ADDRESSES: 'allow', WEBHOOK_SECONDS: '30' })

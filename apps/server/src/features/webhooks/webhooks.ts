@@ -9,7 +9,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { lockCompany } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { assertUnchanged, assertVersion } from '#core/database/versions.ts'
+import { assertUnchanged, assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
@@ -107,10 +107,7 @@ export async function updateWebhook({
   // An unchanged address is not checked, so that a webhook can be turned off after the operator has forbidden its
   // address.
   if (form.url !== before.url) assertReachable(services, form)
-  await tx
-    .update(webhooks)
-    .set({ ...form, version: version + 1 })
-    .where(eq(webhooks.id, webhookId))
+  await updateLockedRow(tx, webhooks, webhookId, form)
   if (!form.isActive)
     await tx
       .update(webhookDeliveries)

@@ -2,7 +2,7 @@ import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recount } from '#features/subscriptions/index.ts'
-import { shopServer, type TestServer } from '../../../test/support/harness.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { newId } from '#database/columns.ts'
-import { milestones } from '#database/schema/company-milestones.ts'
+import { companyDetails } from '#database/schema/company-milestones.ts'
 import { milestoneRecipients, projectDetails } from '#database/schema/milestones.ts'
 import { milestonesOf } from '../shop/milestones.ts'
 import type { PersonKey } from '../shop/people.ts'
@@ -18,11 +18,14 @@ export async function recordMilestones(
   companies: Ids<CompanyKey>,
   persons: Ids<PersonKey>,
 ): Promise<void> {
-  const ofCompany = await tx.select().from(milestones).where(eq(milestones.companyId, companies[tool.owner]))
+  const ofCompany = await tx
+    .select()
+    .from(companyDetails)
+    .where(eq(companyDetails.companyId, companies[tool.owner]))
   const rows = milestonesOf(tool).map(({ name, startDay, endDay, valueDay, reason, isLate }, index) => ({
     id: newId(),
     projectId,
-    milestoneId: ofCompany.find(one => one.name === name)?.id,
+    companyDetailId: ofCompany.find(one => one.name === name)?.id,
     position: fieldCount + index,
     name,
     displayName: name,

@@ -9,8 +9,8 @@ import {
 } from '#database/schema/company-clear-to-pay.ts'
 import { companyDefaults } from '#database/schema/company-defaults.ts'
 import {
+  companyDetails,
   milestoneGroups,
-  milestones,
   milestoneTemplateItems,
   milestoneTemplates,
 } from '#database/schema/company-milestones.ts'
@@ -66,7 +66,7 @@ async function loadMilestones(tx: Tx, companyId: string, own: ShopStandards) {
       position,
       groupId: groups.find(one => one.name === group)?.id,
     }))
-  await tx.insert(milestones).values(rows)
+  await tx.insert(companyDetails).values(rows)
   const [template] = await tx
     .insert(milestoneTemplates)
     .values({ companyId, name: own.milestoneTemplate, description: '' })

@@ -1,8 +1,8 @@
 /** Returns an uncompressed PDF 1.4 with a title and lines on one page. It supports Latin letters only. */
 export function pdfOf(title: string, lines: string[]): Buffer {
   const text = [
-    `BT /F2 16 Tf 56 780 Td (${escaped(title)}) Tj ET`,
-    ...lines.map((line, index) => `BT /F1 10 Tf 56 ${748 - index * 16} Td (${escaped(line)}) Tj ET`),
+    `BT /F2 16 Tf 56 780 Td (${escapeText(title)}) Tj ET`,
+    ...lines.map((line, index) => `BT /F1 10 Tf 56 ${748 - index * 16} Td (${escapeText(line)}) Tj ET`),
   ].join('\n')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -24,4 +24,4 @@ export function pdfOf(title: string, lines: string[]): Buffer {
   return Buffer.from(file, 'latin1')
 }
 
-const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\xff]/g, '?')
+const escapeText = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\xff]/g, '?')

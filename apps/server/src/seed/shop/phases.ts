@@ -43,7 +43,7 @@ export function phasesOf(tool: ShopTool): ShopPhase[] {
   const phases = phaseTypes.slice(0, Math.max(9, currentIndex + 1))
   return phases.map((phaseTypeId, index) => {
     const plannedDay =
-      index === currentIndex && tool.delay?.daysLate ? -tool.delay.daysLate : planned(tool, index)
+      index === currentIndex && tool.delay?.daysLate ? -tool.delay.daysLate : computePlannedDay(tool, index)
     const isDone = index < currentIndex || (index === currentIndex && tool.percent === 100)
     const statusId = isDone
       ? 'Complete'
@@ -66,7 +66,7 @@ export function phasesOf(tool: ShopTool): ShopPhase[] {
   })
 }
 
-function planned({ purchasedDay, deliveryDay, sopDay }: ShopTool, index: number): number {
+function computePlannedDay({ purchasedDay, deliveryDay, sopDay }: ShopTool, index: number): number {
   const at = plannedAt[index]
   if (at === undefined) return sopDay + (index - 8) * 200
   return Math.round(

@@ -1,4 +1,5 @@
 import { useIntersection } from '@mantine/hooks'
+import { projectTitle } from '@steelsafe/contract/core/names/project-title.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
@@ -44,7 +45,7 @@ export function ProjectFrame({ id, children }: { id: string; children: ReactNode
   const isRefused = project.error !== null && project.error.status !== 0
   const hasHeader = !isRefused && !isSilent
 
-  const about = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : ''
+  const about = project.data ? projectTitle(project.data.projectNumber, project.data.partName) : ''
   const isTabScreen = screen?.path.template === path?.template
   const visibleTab = isTabScreen ? tab : expected
   // The shift form has a separate header, and needs the rest of a phone for its large fields.

@@ -1,10 +1,11 @@
+import { hourMs } from '@steelsafe/contract/core/dates/days.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 import { storageKey, writeItem } from '../device/storage.ts'
 import { userKey } from '../device/user-storage.ts'
 
 const prefix = () => userKey('upload.')
-const lifeMs = limits.uploadHours * 3_600_000
+const lifeMs = limits.uploadHours * hourMs
 
 /**
  * Stores the addresses of unfinished uploads in the browser. An upload is resumed when the user chooses the same file

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyArchive } from '@steelsafe/contract/company-archive/endpoints.ts'
-import type { ArchivedProject, ImportPreview } from '@steelsafe/contract/company-archive/entities.ts'
+import type { ImportPreview } from '@steelsafe/contract/company-archive/entities.ts'
+import { projectTitle } from '@steelsafe/contract/core/names/project-title.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
@@ -26,7 +27,10 @@ export function ProjectsForm({ archive }: { archive: ImportPreview }) {
       <MultiSelectField
         name="projectIds"
         label={t('field.projectIds')}
-        options={archive.projects.map(project => ({ value: project.id, display: nameOf(project) }))}
+        options={archive.projects.map(project => ({
+          value: project.id,
+          display: projectTitle(project.number, project.partName),
+        }))}
         required
       />
       <NewNumbers importId={archive.id} />
@@ -56,6 +60,3 @@ function NewNumbers({ importId }: { importId: string }) {
     </Text>
   )
 }
-
-const nameOf = ({ number, partName }: ArchivedProject): string =>
-  partName ? `${number} · ${partName}` : number

@@ -269,7 +269,7 @@ test('the import of tools into a company shows their new numbers', async () => {
   const page = await openImport({}, () => uploaded, [start])
   await expect(page.getByText(translate('company-archive:screen.import.projectsText'))).toBeVisible()
   await page.getByRole('combobox', { name: translate('company-archive:field.projectIds') }).click()
-  await page.getByRole('option', { name: 'NL-24-0107 · Fog lamp lens' }).click()
+  await page.getByRole('option', { name: 'NL-24-0107 Fog lamp lens' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: translate('company-archive:field.companyId') }).click()
   await page.getByRole('option', { name: plant.display }).click()

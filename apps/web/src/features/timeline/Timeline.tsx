@@ -1,3 +1,4 @@
+import { projectTitle } from '@steelsafe/contract/core/names/project-title.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Task } from '@steelsafe/contract/timeline/entities.ts'
@@ -40,7 +41,7 @@ export function Screen() {
   const { id } = useParams(timelinePaths.plan)
   const { number, companyId } = useProject(id)
   const project = useEndpointQuery(projects.get, { params: { id } })
-  const title = [number, project.data?.partName].filter(Boolean).join(' ')
+  const title = projectTitle(number, project.data?.partName ?? '')
   const plan = usePlan(id)
   const { actions, asking } = useActions(plan)
   const [settings, changeSettings] = useViewSettings()

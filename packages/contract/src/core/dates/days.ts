@@ -1,5 +1,7 @@
 /** The length of a day in milliseconds. */
 export const dayMs = 86_400_000
+/** The length of an hour in milliseconds. */
+export const hourMs = 3_600_000
 
 /** The first and last possible date: years have four digits, and there is no year 0. */
 const firstDay = '0001-01-01'

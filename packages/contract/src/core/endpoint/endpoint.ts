@@ -1,3 +1,4 @@
+import type { MessageKey } from '@steelsafe/texts/texts.ts'
 import * as z from 'zod'
 import { limits } from '../limits.ts'
 import type { Allow } from './allow.ts'
@@ -25,6 +26,9 @@ export interface Answer<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
   bytes?: 'file' | 'events'
 }
+
+/** Names of errors in the API that differ from the keys of their texts, by key. They do not change between versions. */
+export type ErrorNames = Partial<Record<MessageKey, string>>
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -92,6 +96,8 @@ interface Definition<
    * another area keeps its id, so that code with a generated client still compiles.
    */
   operationId?: `${string}.${string}` | undefined
+  /** The API names of errors of this call that had a text of their own before. */
+  errorNames?: ErrorNames
   /**
    * True when only a signed-in user may call, and no app token; or the part of the body that only a signed-in user may
    * send.
@@ -137,6 +143,7 @@ export interface Endpoint<
   reloadsWith: readonly string[]
   isShownInProjects: boolean
   operationId: string
+  errorNames: ErrorNames
   noAppTokens: boolean | PersonPart<z.output<Body>>
 }
 
@@ -165,6 +172,7 @@ export function endpoint<
     touches: [],
     reloadsWith: [],
     isShownInProjects: false,
+    errorNames: {},
     noAppTokens: false,
     ...definition,
     operationId: definition.operationId ?? '',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { kinds, openEmpty } from '../../../../test/database/engines.ts'
+import { kinds, openEmpty } from '#test/database/engines.ts'
 import type { Engine, Tx } from './interfaces.ts'
 
 const add = (tx: Tx, id: number) => tx.execute(sql`insert into press values (${id})`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { kinds, openEmpty } from '../../../../test/database/engines.ts'
+import { kinds, openEmpty } from '#test/database/engines.ts'
 import type { Engine } from './interfaces.ts'
 
 describe.each(kinds)('a lock on the %s engine', kind => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kinds, listenTo, openEmpty } from '../../../../test/database/engines.ts'
+import { kinds, listenTo, openEmpty } from '#test/database/engines.ts'
 import type { Engine } from './interfaces.ts'
 
 describe.each(kinds)('listening on the %s engine', kind => {

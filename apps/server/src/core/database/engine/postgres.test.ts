@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { kinds, listenTo, openEmpty } from '../../../../test/database/engines.ts'
+import { kinds, listenTo, openEmpty } from '#test/database/engines.ts'
 import type { Engine } from './interfaces.ts'
 import { openPostgres } from './postgres.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { kinds, openEmpty } from '../../../../test/database/engines.ts'
+import { kinds, openEmpty } from '#test/database/engines.ts'
 import { slowStatements } from './slow-statements.ts'
 
 const start = new Date(0)

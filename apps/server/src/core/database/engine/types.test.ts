@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { kinds, openEmpty } from '../../../../test/database/engines.ts'
+import { kinds, openEmpty } from '#test/database/engines.ts'
 import type { Engine } from './interfaces.ts'
 
 const mold = pgTable('mold', {

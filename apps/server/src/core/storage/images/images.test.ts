@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { headerOf } from '../../../../test/storage/png.ts'
+import { headerOf } from '#test/storage/png.ts'
 import { ImageTooLarge, ImageUnreadable, thumbnail } from './images.ts'
 
 const box = { width: 50, height: 50 }

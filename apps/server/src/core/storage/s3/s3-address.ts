@@ -30,7 +30,7 @@ export function readS3Address(address: string): S3Address {
     region: url.searchParams.get('region') || 'us-east-1',
     bucket,
     pathStyle: flag(url, 'pathStyle'),
-    credentials: { accessKeyId: decoded(url.username), secretAccessKey: decoded(url.password) },
+    credentials: { accessKeyId: decodePart(url.username), secretAccessKey: decodePart(url.password) },
   }
 }
 
@@ -42,7 +42,7 @@ function flag(url: URL, name: string): boolean {
   return value === 'true'
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   if (!part) throw wrong('lacks key or secret')
   try {
     return decodeURIComponent(part)

@@ -11,7 +11,7 @@ import {
   assertNamesDiffer,
   type Extraction,
   namesToExtract,
-  placedEntries,
+  placeEntries,
   shortName,
 } from './zip-entries.ts'
 
@@ -124,7 +124,7 @@ async function checkEntries(
   archiveBytes: number,
   extraction: Extraction,
 ): Promise<Omit<Archive, 'open' | 'close'>> {
-  const { entries, leftOut } = placedEntries(all)
+  const { entries, leftOut } = placeEntries(all)
   assertNamesDiffer(entries)
   for (const { entry, name } of entries) assertPlainEntry(entry, name)
   assertNoOverlap(all)

@@ -29,7 +29,7 @@ interface PlacedEntry extends ZipPath {
  * Returns the entries with their paths, without entries that programs add on their own.
  * @throws 400 for an entry that points outside, or that is in too many folders
  */
-export function placedEntries(all: readonly Entry[]): { entries: PlacedEntry[]; leftOut: number } {
+export function placeEntries(all: readonly Entry[]): { entries: PlacedEntry[]; leftOut: number } {
   const entries: PlacedEntry[] = []
   let leftOut = 0
   for (const [index, name] of decodeNames(all).entries()) {

@@ -4,8 +4,8 @@ import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships, projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { people } from '../../../../test/support/people.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { people } from '#test/support/people.ts'
 
 let server: TestServer
 let mia: string

@@ -6,10 +6,10 @@ import { companyRelationships, projectRelationships } from '@steelsafe/contract/
 import { notifications } from '@steelsafe/contract/notifications/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { inDays } from '../../../../test/support/days.ts'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { people } from '../../../../test/support/people.ts'
-import { serverWithMail } from '../../../../test/support/server-with-mail.ts'
+import { inDays } from '#test/support/days.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { people } from '#test/support/people.ts'
+import { serverWithMail } from '#test/support/server-with-mail.ts'
 
 let server: TestServer
 let mia: string

@@ -5,9 +5,9 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { outbox } from '@steelsafe/contract/outbox/endpoints.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { administrator, shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { password as passwordOfEverybody, people } from '../../../../test/support/people.ts'
-import { newPassword, serverWithMail } from '../../../../test/support/server-with-mail.ts'
+import { administrator, shopServer, type TestServer } from '#test/support/harness.ts'
+import { password as passwordOfEverybody, people } from '#test/support/people.ts'
+import { newPassword, serverWithMail } from '#test/support/server-with-mail.ts'
 
 let server: TestServer
 let admin: string

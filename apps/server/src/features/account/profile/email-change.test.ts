@@ -3,12 +3,8 @@ import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { password, people } from '../../../../test/support/people.ts'
-import {
-  newPassword,
-  type ServerWithMail,
-  serverWithMail,
-} from '../../../../test/support/server-with-mail.ts'
+import { password, people } from '#test/support/people.ts'
+import { newPassword, type ServerWithMail, serverWithMail } from '#test/support/server-with-mail.ts'
 
 let server: ServerWithMail
 beforeAll(async () => {

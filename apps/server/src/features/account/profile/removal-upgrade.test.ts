@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { knownMigrations, migrate, migrateTo } from '#database/migrate.ts'
-import { kinds, openEmpty } from '../../../../test/database/engines.ts'
+import { kinds, openEmpty } from '#test/database/engines.ts'
 
 test.each(kinds)(
   'the upgrade on %s deletes the remaining data of people who were deleted before, and of no other person',

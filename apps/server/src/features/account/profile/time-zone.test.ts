@@ -1,6 +1,6 @@
 import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { administrator, emptyServer, type TestServer } from '../../../../test/support/harness.ts'
+import { administrator, emptyServer, type TestServer } from '#test/support/harness.ts'
 
 /** Names that `Intl` knows, but that the database does not know or reads as another zone. */
 const unknownToDatabase = ['US/Pacific-New', 'Canada/East-Saskatchewan', 'SystemV/AST4']

@@ -4,13 +4,9 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { inDays } from '../../../../test/support/days.ts'
-import { password, people } from '../../../../test/support/people.ts'
-import {
-  newPassword,
-  type ServerWithMail,
-  serverWithMail,
-} from '../../../../test/support/server-with-mail.ts'
+import { inDays } from '#test/support/days.ts'
+import { password, people } from '#test/support/people.ts'
+import { newPassword, type ServerWithMail, serverWithMail } from '#test/support/server-with-mail.ts'
 
 let server: ServerWithMail
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { account } from '@steelsafe/contract/account/endpoints.ts'
 import { accountLimits } from '@steelsafe/contract/account/limits.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { password } from '../../../../test/support/people.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { password } from '#test/support/people.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -27,7 +27,7 @@ export function sentenceOf(act: Act, reader: Reader): string {
     act.person === null ? translate(language, 'audit:screen.list.system') : actorOf(language, act.person)
   const [first] = act.things
   if (act.count === 1 && first) {
-    const { key, ...values } = special(act, first, reader) ?? usual(act, first, reader)
+    const { key, ...values } = specialSentence(act, first, reader) ?? usualSentence(act, first, reader)
     return translate(language, `audit:sentence.${key}`, { person, ...values })
   }
   const things = describeThings(act, reader)
@@ -36,7 +36,7 @@ export function sentenceOf(act: Act, reader: Reader): string {
 
 type Sentence = { key: keyof Texts['audit']['sentence'] } & Record<string, string>
 
-function usual({ action, changes }: Act, entry: AuditEntry, reader: Reader): Sentence {
+function usualSentence({ action, changes }: Act, entry: AuditEntry, reader: Reader): Sentence {
   const object = thing(entry, reader)
   if (action === 'rename')
     return { key: 'rename', what: nameBefore(entry, reader), to: lastName(entry.label) }
@@ -63,7 +63,11 @@ function joinChanges(changes: readonly FieldChange[], language: Language): strin
 }
 
 /** Returns the sentence of an act that has a special wording. */
-function special({ action, subject, place }: Act, entry: AuditEntry, reader: Reader): Sentence | undefined {
+function specialSentence(
+  { action, subject, place }: Act,
+  entry: AuditEntry,
+  reader: Reader,
+): Sentence | undefined {
   const { language, names } = reader
   const value = (column: string, values: AuditEntry['before']) =>
     valueText(column, values?.[column], reader) ?? ''

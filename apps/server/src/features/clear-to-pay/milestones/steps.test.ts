@@ -8,10 +8,10 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { expect, test } from 'vitest'
 import { newObjectKey } from '#core/storage/storage.ts'
 import { createAttachment } from '#features/attachments/index.ts'
-import { kinds } from '../../../../test/database/engines.ts'
-import { setUpClearToPayTools, sha256Of } from '../../../../test/support/clear-to-pay.ts'
-import { administrator } from '../../../../test/support/harness.ts'
-import { openStream } from '../../../../test/support/streams.ts'
+import { kinds } from '#test/database/engines.ts'
+import { setUpClearToPayTools, sha256Of } from '#test/support/clear-to-pay.ts'
+import { administrator } from '#test/support/harness.ts'
+import { openStream } from '#test/support/streams.ts'
 
 const own = setUpClearToPayTools()
 

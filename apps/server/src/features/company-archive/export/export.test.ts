@@ -7,8 +7,8 @@ import {
   manifestOf,
   newCompanyWithTool,
   sha256,
-} from '../../../../test/support/company-archive.ts'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
+} from '#test/support/company-archive.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
 import { deleteExpiredArchives } from './expiry-job.ts'
 
 let server: TestServer

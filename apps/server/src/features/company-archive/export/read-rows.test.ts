@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openFromTemplate } from '#core/database/engine/template/template.ts'
-import { kinds } from '../../../../test/database/engines.ts'
+import { kinds } from '#test/database/engines.ts'
 import { linesBytes, readLinesOf, readRows } from './read-rows.ts'
 
 /** Reads all portions of a statement in a transaction. */

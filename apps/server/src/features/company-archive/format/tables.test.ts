@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Engine } from '#core/database/engine/engine.ts'
-import { sharedShop } from '../../../../test/support/harness.ts'
+import { sharedShop } from '#test/support/harness.ts'
 import { statementsOf } from './company-statements.ts'
 import {
   accessTables,

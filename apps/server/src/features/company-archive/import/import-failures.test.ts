@@ -12,8 +12,8 @@ import {
   manifestOf,
   newCompanyWithTool,
   uploadArchive,
-} from '../../../../test/support/company-archive.ts'
-import { emptyServer, sharedShop, type TestServer } from '../../../../test/support/harness.ts'
+} from '#test/support/company-archive.ts'
+import { emptyServer, sharedShop, type TestServer } from '#test/support/harness.ts'
 import { deleteOrphans } from '../../files/uploads/orphan-job.ts'
 import { openCompanyArchive } from './archive/open-archive.ts'
 import { beginInsertion } from './job/begin-insertion.ts'

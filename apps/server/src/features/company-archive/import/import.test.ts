@@ -18,8 +18,8 @@ import {
   newCompanyWithTool,
   uploadArchive,
   zipOf,
-} from '../../../../test/support/company-archive.ts'
-import { emptyServer, sharedShop, type TestServer } from '../../../../test/support/harness.ts'
+} from '#test/support/company-archive.ts'
+import { emptyServer, sharedShop, type TestServer } from '#test/support/harness.ts'
 import { sendReminders } from '../../reminders/reminders.ts'
 import { archivedTable } from '../format/tables.ts'
 import { openCompanyArchive } from './archive/open-archive.ts'

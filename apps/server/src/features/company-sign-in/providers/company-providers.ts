@@ -6,7 +6,7 @@ import type { Caller } from '#core/access/caller.ts'
 import { relationshipRow } from '#core/access/members.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
@@ -58,7 +58,7 @@ export async function listCompanyProviders({ tx, company, query }: Call<typeof c
  * @throws 404 when the company has no such provider; 409 when another user has changed the provider since the caller
  *   read it, and when the caller has not signed in at the provider
  */
-export async function switchProvider({
+export async function setProviderPolicy({
   tx,
   caller,
   company,
@@ -73,10 +73,7 @@ export async function switchProvider({
     !(await hasSignedIn(tx, caller, providerId))
   )
     throw conflict('company-sign-in:rule.tryFirst')
-  await tx
-    .update(signInProviders)
-    .set({ isActive, isOnlyWay, version: version + 1 })
-    .where(eq(signInProviders.id, providerId))
+  await updateLockedRow(tx, signInProviders, providerId, { isActive, isOnlyWay })
   if (isActive && isOnlyWay) await endBoundSessions(tx, storedProvider.domains, caller.sessionId)
   const [provider] = await select(tx).where(eq(signInProviderRow.id, providerId))
   return provider! // The row was locked above.

@@ -2,9 +2,9 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { setUpCompanySignIn } from '../../../../test/support/company-sign-in.ts'
-import { shopServer } from '../../../../test/support/harness.ts'
-import { openIdentityProvider, registeredClient } from '../../../../test/support/identity-provider.ts'
+import { setUpCompanySignIn } from '#test/support/company-sign-in.ts'
+import { shopServer } from '#test/support/harness.ts'
+import { openIdentityProvider, registeredClient } from '#test/support/identity-provider.ts'
 
 const own = setUpCompanySignIn()
 

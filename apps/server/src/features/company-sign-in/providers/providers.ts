@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
 import { lockByName } from '#core/database/locks.ts'
 import { naturalOrder } from '#core/database/natural-order.ts'
-import { assertVersion } from '#core/database/versions.ts'
+import { assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
@@ -132,10 +132,7 @@ export async function updateProvider({
   const storedProvider = await lockProvider(tx, id)
   assertVersion(storedProvider, version)
   await assertFits(tx, id, form)
-  await tx
-    .update(signInProviders)
-    .set({ ...form, version: version + 1 })
-    .where(eq(signInProviders.id, id))
+  await updateLockedRow(tx, signInProviders, id, form)
   const hasNewIssuer = form.issuer !== storedProvider.issuer
   if (hasNewIssuer) await deleteIssuerData(tx, id)
   if (hasNewIssuer || form.companyId !== null) await endAdministratorsOf(tx, id)

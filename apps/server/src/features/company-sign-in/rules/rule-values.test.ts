@@ -2,7 +2,7 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { scim } from '@steelsafe/contract/scim/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { setUpCompanySignIn } from '../../../../test/support/company-sign-in.ts'
+import { setUpCompanySignIn } from '#test/support/company-sign-in.ts'
 
 const own = setUpCompanySignIn()
 

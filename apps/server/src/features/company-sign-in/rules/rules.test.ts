@@ -4,7 +4,7 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { setUpCompanySignIn } from '../../../../test/support/company-sign-in.ts'
+import { setUpCompanySignIn } from '#test/support/company-sign-in.ts'
 
 const own = setUpCompanySignIn()
 

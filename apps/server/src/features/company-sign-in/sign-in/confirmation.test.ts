@@ -3,7 +3,7 @@ import { companySignIn as calls } from '@steelsafe/contract/company-sign-in/endp
 import { passkeys } from '@steelsafe/contract/passkeys/endpoints.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { setUpCompanySignIn } from '../../../../test/support/company-sign-in.ts'
+import { setUpCompanySignIn } from '#test/support/company-sign-in.ts'
 
 const own = setUpCompanySignIn({ hasClaimsInToken: true })
 

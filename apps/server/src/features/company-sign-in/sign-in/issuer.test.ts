@@ -3,7 +3,7 @@ import type { Provider } from '@steelsafe/contract/company-sign-in/entities.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { setUpCompanySignIn } from '../../../../test/support/company-sign-in.ts'
+import { setUpCompanySignIn } from '#test/support/company-sign-in.ts'
 
 const own = setUpCompanySignIn()
 

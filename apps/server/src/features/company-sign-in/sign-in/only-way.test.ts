@@ -9,9 +9,9 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '#core/access/tokens.ts'
-import { setUpCompanySignIn } from '../../../../test/support/company-sign-in.ts'
-import { inDays } from '../../../../test/support/days.ts'
-import { password } from '../../../../test/support/people.ts'
+import { setUpCompanySignIn } from '#test/support/company-sign-in.ts'
+import { inDays } from '#test/support/days.ts'
+import { password } from '#test/support/people.ts'
 
 const own = setUpCompanySignIn()
 

@@ -6,8 +6,8 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import type { JWTPayload } from 'jose'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { setUpCompanySignIn } from '../../../../test/support/company-sign-in.ts'
-import { openIdentityProvider, type RedirectParameters } from '../../../../test/support/identity-provider.ts'
+import { setUpCompanySignIn } from '#test/support/company-sign-in.ts'
+import { openIdentityProvider, type RedirectParameters } from '#test/support/identity-provider.ts'
 
 /** Tests wrong responses of a provider, and of a server that pretends to be a provider. */
 const own = setUpCompanySignIn({ hasClaimsInToken: true })

@@ -4,8 +4,8 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
 import { hashToken } from '#core/access/tokens.ts'
-import { setUpCompanySignIn } from '../../../../test/support/company-sign-in.ts'
-import { password } from '../../../../test/support/people.ts'
+import { setUpCompanySignIn } from '#test/support/company-sign-in.ts'
+import { password } from '#test/support/people.ts'
 
 const own = setUpCompanySignIn()
 

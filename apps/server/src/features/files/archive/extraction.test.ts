@@ -1,9 +1,9 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { rawZip } from '../../../../test/support/raw-zip.ts'
-import { openStream } from '../../../../test/support/streams.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { rawZip } from '#test/support/raw-zip.ts'
+import { openStream } from '#test/support/streams.ts'
 import { deleteOrphans } from '../uploads/orphan-job.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { rawZip } from '../../../../test/support/raw-zip.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { rawZip } from '#test/support/raw-zip.ts'
 
 let server: TestServer
 let token: string

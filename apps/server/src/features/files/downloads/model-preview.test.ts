@@ -2,8 +2,8 @@ import { modelType, unpackModel } from '@steelsafe/contract/core/models/model-fi
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { type Block, step } from '@steelsafe/contract/test/step.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { extendTimeout } from '../../../../test/support/patience.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { extendTimeout } from '#test/support/patience.ts'
 
 let server: TestServer
 let mia: string

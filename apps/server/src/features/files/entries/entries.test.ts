@@ -5,9 +5,9 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fromBuffer } from 'yauzl'
-import { filesOf } from '../../../../test/support/company-archive.ts'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { rawZip } from '../../../../test/support/raw-zip.ts'
+import { filesOf } from '#test/support/company-archive.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { rawZip } from '#test/support/raw-zip.ts'
 import { purgeExpiredEntries } from '../bin/bin.ts'
 
 let server: TestServer

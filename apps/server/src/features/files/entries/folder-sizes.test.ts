@@ -1,6 +1,6 @@
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let token: string

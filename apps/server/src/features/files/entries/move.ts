@@ -24,11 +24,11 @@ export async function renameEntry({
   body: { path, name },
   transaction,
 }: StreamingCall<typeof files.rename>): Promise<void> {
-  const entry = await transaction(tx => renamable(tx, project, path, name))
+  const entry = await transaction(tx => getRenamableEntry(tx, project, path, name))
   if (!entry.isDirectory) assertAllowedType(services, name, 'name')
   const mimeType = entry.isDirectory ? null : await detectStoredType(services, entry, name)
   await transaction(async tx => {
-    const { id, storageKey, version } = await renamable(tx, project, path, name)
+    const { id, storageKey, version } = await getRenamableEntry(tx, project, path, name)
     // Another request has uploaded a version in the meantime, whose content was not checked.
     if (id !== entry.id || storageKey !== entry.storageKey) throw conflict('files:rule.changedMeanwhile')
     await tx
@@ -43,7 +43,7 @@ export async function renameEntry({
   })
 }
 
-async function renamable(tx: Tx, project: string, path: string, name: string): Promise<TreeEntry> {
+async function getRenamableEntry(tx: Tx, project: string, path: string, name: string): Promise<TreeEntry> {
   const trail = await resolveEntries(tx, project, path)
   const [entry, parent] = [trail.at(-1), trail.at(-2)]
   if (!entry) throw invalid({ path: 'rule.path' })

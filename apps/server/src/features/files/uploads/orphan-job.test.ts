@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DraftState, newObjectKey, newTailKey, type Storage } from '#core/storage/storage.ts'
-import { keysIn, kinds, openAt } from '../../../../test/storage/locations.ts'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
+import { keysIn, kinds, openAt } from '#test/storage/locations.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
 import { abortAbandonedUploads, deleteOrphans } from './orphan-job.ts'
 
 const bucket = kinds.find(({ name }) => name === 'S3')!

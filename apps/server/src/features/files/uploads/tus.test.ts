@@ -4,8 +4,8 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { build } from '#server/app.ts'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { extendTimeout } from '../../../../test/support/patience.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { extendTimeout } from '#test/support/patience.ts'
 import {
   type Client,
   create,
@@ -15,7 +15,7 @@ import {
   openUploadStream,
   sendChunk,
   sendRequest,
-} from '../../../../test/support/tus.ts'
+} from '#test/support/tus.ts'
 import { deleteOrphans } from './orphan-job.ts'
 import { deleteExpired } from './upload-job.ts'
 

@@ -3,8 +3,8 @@ import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../../test/support/maintenance.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from '#test/support/maintenance.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance

@@ -127,7 +127,7 @@ export async function updateAlert({
   return readAlert(tx, services, project, alertId)
 }
 
-export async function setEnabled({
+export async function setAlertEnabled({
   tx,
   project,
   body: { alertId, enabled },

@@ -2,8 +2,8 @@ import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../../test/support/maintenance.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from '#test/support/maintenance.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance

@@ -2,9 +2,9 @@ import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../../test/support/maintenance.ts'
-import { firstEntry } from '../../../../test/support/production.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from '#test/support/maintenance.ts'
+import { firstEntry } from '#test/support/production.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance

@@ -1,13 +1,12 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { and, sql } from 'drizzle-orm'
 import { readInPortions } from '#core/database/portions.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import type { SelectedRow } from '#core/lists/read-page.ts'
-import { sheetFile } from '#core/sheets/sheet-file.ts'
+import { fieldColumns, type SheetColumn, sheetFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { cyclesAtDays } from './cycles-at.ts'
 import { selectEntries, sqlMatchesFilters } from './entry-rows.ts'
@@ -42,64 +41,39 @@ export async function exportLog({
   return sheetFile(format, {
     name: 'maintenance-log',
     title: translate(language, 'maintenance:screen.logs.title'),
-    titles: columns.map(name => translate(language, `maintenance:field.${name}`)),
+    columns: columnsOf(language, cyclesAt, nameOf),
     rows,
-    cellsOf: row => cellsOf(row, cyclesAt(row.workDate), nameOf, language),
     dates: 'yyyy-mm-dd',
   })
 }
 
-const columns = [
-  'workDate',
-  'cycles',
-  'status',
-  'description',
-  'alert',
-  'defect',
-  'action',
-  'people',
-  'repairHours',
-  'laborCost',
-  'materialCost',
-  'projectedCost',
-  'currency',
-  'spareParts',
-  'checklist',
-  'notTicked',
-  'files',
-  'addedBy',
-] as const
-
-/**
- * Returns the cells of a row. Days are dates and amounts are numbers, so that a spreadsheet can calculate with them.
- */
-function cellsOf(
-  row: Row,
-  cycles: number | null,
-  nameOf: (id: string | null) => string | null,
+/** Returns the columns of the sheet. Days are dates and amounts are numbers, so that a spreadsheet can calculate with them. */
+const columnsOf = (
   language: Language,
-): Cell[] {
-  return [
-    new Date(row.workDate),
-    cycles,
-    translate(language, `maintenance:status.${row.statusId}`),
-    row.description,
-    row.alertTitle ?? '',
-    nameOf(row.defectId) ?? '',
-    nameOf(row.actionId) ?? '',
-    row.people.join(', '),
-    row.repairHours,
-    row.laborCost,
-    row.materialCost,
-    row.projectedCost,
-    row.currencyCode,
-    row.spareParts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-    checklistCell(row, language),
-    (row.checklist?.items ?? []).flatMap(({ text, isDone }) => (isDone ? [] : [text])).join('; '),
-    row.attachedFiles.map(({ name }) => name).join(', '),
-    row.addedBy,
-  ]
-}
+  cyclesAt: (day: string) => number | null,
+  nameOf: (id: string | null) => string | null,
+): SheetColumn<Row>[] =>
+  fieldColumns(language, field => `maintenance:field.${field}`, {
+    workDate: row => new Date(row.workDate),
+    cycles: row => cyclesAt(row.workDate),
+    status: row => translate(language, `maintenance:status.${row.statusId}`),
+    description: row => row.description,
+    alert: row => row.alertTitle ?? '',
+    defect: row => nameOf(row.defectId) ?? '',
+    action: row => nameOf(row.actionId) ?? '',
+    people: row => row.people.join(', '),
+    repairHours: row => row.repairHours,
+    laborCost: row => row.laborCost,
+    materialCost: row => row.materialCost,
+    projectedCost: row => row.projectedCost,
+    currency: row => row.currencyCode,
+    spareParts: row => row.spareParts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    checklist: row => checklistCell(row, language),
+    notTicked: row =>
+      (row.checklist?.items ?? []).flatMap(({ text, isDone }) => (isDone ? [] : [text])).join('; '),
+    files: row => row.attachedFiles.map(({ name }) => name).join(', '),
+    addedBy: row => row.addedBy,
+  })
 
 /** Returns the text of a checklist, such as "Bench service, version 2: 5 of 6". */
 function checklistCell({ checklist }: Row, language: Language): string {

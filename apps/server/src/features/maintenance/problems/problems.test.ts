@@ -1,8 +1,8 @@
 import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../../test/support/maintenance.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from '#test/support/maintenance.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance

@@ -6,8 +6,8 @@ import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../../test/support/maintenance.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from '#test/support/maintenance.ts'
 import { recount } from '../../subscriptions/recount.ts'
 
 let server: TestServer

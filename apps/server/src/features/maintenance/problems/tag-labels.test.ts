@@ -2,9 +2,9 @@ import { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.
 import { maintenanceLimits } from '@steelsafe/contract/maintenance/limits.ts'
 import jsqr from 'jsqr'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../../test/support/maintenance.ts'
-import { readPdf } from '../../../../test/support/pdf.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from '#test/support/maintenance.ts'
+import { readPdf } from '#test/support/pdf.ts'
 
 /** At run time, the module itself is the function, contrary to its types. */
 const scan = jsqr as unknown as typeof jsqr.default

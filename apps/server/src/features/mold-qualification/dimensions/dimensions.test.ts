@@ -3,9 +3,9 @@ import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { moldQualification as calls } from '@steelsafe/contract/mold-qualification/endpoints.ts'
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { readPdf } from '../../../../test/support/pdf.ts'
-import { type ProjectWithTryouts, projectWithTryouts } from '../../../../test/support/tryouts.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '#test/support/tryouts.ts'
 
 let server: TestServer
 let own: ProjectWithTryouts

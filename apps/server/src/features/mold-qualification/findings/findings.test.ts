@@ -4,8 +4,8 @@ import { moldQualification as calls } from '@steelsafe/contract/mold-qualificati
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectWithTryouts, projectWithTryouts } from '../../../../test/support/tryouts.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '#test/support/tryouts.ts'
 
 let server: TestServer
 let own: ProjectWithTryouts

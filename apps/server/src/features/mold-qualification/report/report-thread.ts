@@ -281,10 +281,10 @@ function drawDimensions(sheet: TableSheet, { content, language, wantedCpk }: Try
         plainly(String(one.cavity)),
         plainly(`${number(one.lower)} – ${number(one.upper)} ${one.unit}`),
         plainly(String(one.values.length)),
-        toned(number(one.mean, 4), one.outCount > 0 ? toneColors.late : undefined),
+        toTonedCell(number(one.mean, 4), one.outCount > 0 ? toneColors.late : undefined),
         plainly(interval(one.cp)),
         plainly(interval(one.cpk)),
-        toned(translateText(`mold-qualification:verdict.${one.verdict}`), toneOfVerdict[one.verdict]),
+        toTonedCell(translateText(`mold-qualification:verdict.${one.verdict}`), toneOfVerdict[one.verdict]),
       ],
       reasonsOf(one),
     )
@@ -303,7 +303,7 @@ const toneOfVerdict: Partial<Record<RequirementVerdict, string>> = {
   Capable: toneColors.good,
 }
 
-const toned = (text: string, color: string | undefined): TextCell =>
+const toTonedCell = (text: string, color: string | undefined): TextCell =>
   color ? { text, style: { ...bold, color } } : plainly(text)
 
 function drawSignatures(sheet: TableSheet, { content, language, timeZone }: TryoutPdf): void {

@@ -8,9 +8,9 @@ import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { readSheet } from 'read-excel-file/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { readPdf } from '../../../../test/support/pdf.ts'
-import { type ProjectWithTryouts, projectWithTryouts } from '../../../../test/support/tryouts.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { type ProjectWithTryouts, projectWithTryouts } from '#test/support/tryouts.ts'
 
 let server: TestServer
 let own: ProjectWithTryouts

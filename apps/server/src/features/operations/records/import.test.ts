@@ -2,8 +2,8 @@ import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts'
 import { operationLimits } from '@steelsafe/contract/operations/limits.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../../test/support/launch.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch

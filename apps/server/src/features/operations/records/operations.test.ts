@@ -6,8 +6,8 @@ import { operations as calls } from '@steelsafe/contract/operations/endpoints.ts
 import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../../test/support/launch.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch

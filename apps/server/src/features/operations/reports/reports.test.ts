@@ -8,8 +8,8 @@ import type { SharedOperations } from '@steelsafe/contract/operations/updates.ts
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectInLaunch, projectInLaunch } from '../../../../test/support/launch.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { type ProjectInLaunch, projectInLaunch } from '#test/support/launch.ts'
 
 let server: TestServer
 let own: ProjectInLaunch

@@ -1,8 +1,8 @@
 import type { Input } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { type ToolWithProduction, toolWithProduction } from '../../../../test/support/production.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ToolWithProduction, toolWithProduction } from '#test/support/production.ts'
 
 let server: TestServer
 let tool: ToolWithProduction

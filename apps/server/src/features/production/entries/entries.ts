@@ -11,7 +11,7 @@ import { assertNotDeleted } from '#core/database/deleted-ids.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { deleteExisting, lockRow } from '#core/database/lock-row.ts'
 import { findSentRow } from '#core/database/sent-row.ts'
-import { assertUnchanged, assertVersion } from '#core/database/versions.ts'
+import { assertUnchanged, assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { requestHash } from '#core/http/server/request-hash.ts'
@@ -88,10 +88,8 @@ export async function updateEntry(call: EntryCall, form: EntryChange): Promise<P
     entryFields
   const values = { ...entryFields, activeCavities, currencyCode }
   await assertFits(call, { ...tool, unitId: existingEntry.unitId }, values, existingEntry)
-  await tx
-    .update(productionData)
-    .set({ ...values, version: version + 1, modifiedAt: sql`now()`, modifiedBy: caller.id })
-    .where(eq(productionData.id, id))
+  const change = { modifiedAt: sql`now()`, modifiedBy: caller.id }
+  await updateLockedRow(tx, productionData, id, { ...values, ...change })
   await publishEntryEvent(call, 'production.changed', { id, unitId: existingEntry.unitId, ...values })
   await reachTargets(call, tool)
   return getEntry(tx, project, id, origin.language)

@@ -1,39 +1,15 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { toFileName } from '@steelsafe/contract/core/names/file-names.ts'
-import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { readInPortions } from '#core/database/portions.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
 import { getTool } from '#core/project/tool.ts'
-import { sheetFile } from '#core/sheets/sheet-file.ts'
+import { fieldColumns, type SheetColumn, sheetFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { entriesAfter } from './entry-list.ts'
-
-const fields = [
-  'date',
-  'shiftId',
-  'quantity',
-  'unitId',
-  'cycles',
-  'scrap',
-  'scrapReasons',
-  'cycleTime',
-  'activeCavities',
-  'plannedMinutes',
-  'runMinutes',
-  'counter',
-  'press',
-  'lot',
-  'comment',
-  'repairHours',
-  'laborCost',
-  'materialCost',
-  'projectedCost',
-  'currencyCode',
-] as const satisfies (keyof ProductionEntry)[]
 
 /**
  * Exports the entries of a tool as a sheet, the oldest first. Reads them in portions, so that other requests are served
@@ -53,33 +29,36 @@ export async function exportEntries({
   return sheetFile(format, {
     name: `production-${toFileName(projectNumber)}`,
     title: translate(language, 'production:screen.data.title'),
-    titles: fields.map(field => translate(language, `production:field.${field}`)),
+    columns: columnsOf(language, format),
     rows,
-    cellsOf: entry => fields.map(field => formatCell(entry, field, language, format)),
     dates: 'yyyy-mm-dd',
   })
 }
 
 /**
- * Returns a cell. In a workbook a day is a date, so that a spreadsheet can calculate with it; in CSV it is a text in
- * ISO format.
+ * Returns the columns of the sheet. In a workbook a day is a date, so that a spreadsheet can calculate with it; in CSV it
+ * is a text in ISO format.
  */
-function formatCell(
-  entry: ProductionEntry,
-  field: (typeof fields)[number],
-  language: Language,
-  format: 'xlsx' | 'csv',
-): Cell {
-  switch (field) {
-    case 'date':
-      return format === 'csv' ? entry.date : new Date(entry.date)
-    case 'shiftId':
-      return translate(language, `production:shift.${entry.shiftId}`)
-    case 'unitId':
-      return translate(language, `core:productionUnit.${entry.unitId}`)
-    case 'scrapReasons':
-      return entry.scrapReasons.map(({ name, quantity }) => `${name} ${quantity}`).join('; ')
-    default:
-      return entry[field]
-  }
-}
+const columnsOf = (language: Language, format: 'xlsx' | 'csv'): SheetColumn<ProductionEntry>[] =>
+  fieldColumns(language, field => `production:field.${field}`, {
+    date: entry => (format === 'csv' ? entry.date : new Date(entry.date)),
+    shiftId: entry => translate(language, `production:shift.${entry.shiftId}`),
+    quantity: entry => entry.quantity,
+    unitId: entry => translate(language, `core:productionUnit.${entry.unitId}`),
+    cycles: entry => entry.cycles,
+    scrap: entry => entry.scrap,
+    scrapReasons: entry => entry.scrapReasons.map(({ name, quantity }) => `${name} ${quantity}`).join('; '),
+    cycleTime: entry => entry.cycleTime,
+    activeCavities: entry => entry.activeCavities,
+    plannedMinutes: entry => entry.plannedMinutes,
+    runMinutes: entry => entry.runMinutes,
+    counter: entry => entry.counter,
+    press: entry => entry.press,
+    lot: entry => entry.lot,
+    comment: entry => entry.comment,
+    repairHours: entry => entry.repairHours,
+    laborCost: entry => entry.laborCost,
+    materialCost: entry => entry.materialCost,
+    projectedCost: entry => entry.projectedCost,
+    currencyCode: entry => entry.currencyCode,
+  })

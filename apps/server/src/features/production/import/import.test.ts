@@ -2,13 +2,9 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ImportContext, storeAcceptedImport } from '#features/imports/index.ts'
-import { type Refusal, shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { extendTimeout } from '../../../../test/support/patience.ts'
-import {
-  firstEntry,
-  type ToolWithProduction,
-  toolWithProduction,
-} from '../../../../test/support/production.ts'
+import { type Refusal, shopServer, type TestServer } from '#test/support/harness.ts'
+import { extendTimeout } from '#test/support/patience.ts'
+import { firstEntry, type ToolWithProduction, toolWithProduction } from '#test/support/production.ts'
 import { productionImportJob } from './import-job.ts'
 import { readSheet as readRows } from './read-sheet.ts'
 import { acceptEntries, productionStore } from './store-import.ts'

@@ -1,12 +1,8 @@
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import {
-  firstEntry,
-  type ToolWithProduction,
-  toolWithProduction,
-} from '../../../../test/support/production.ts'
-import { openStream } from '../../../../test/support/streams.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { firstEntry, type ToolWithProduction, toolWithProduction } from '#test/support/production.ts'
+import { openStream } from '#test/support/streams.ts'
 
 let server: TestServer
 let tool: ToolWithProduction

@@ -4,13 +4,9 @@ import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { Target } from '@steelsafe/contract/production/entities.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Refusal, sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import type { PersonKey } from '../../../../test/support/people.ts'
-import {
-  firstEntry,
-  type ToolWithProduction,
-  toolWithProduction,
-} from '../../../../test/support/production.ts'
+import { type Refusal, sharedShop, type TestServer } from '#test/support/harness.ts'
+import type { PersonKey } from '#test/support/people.ts'
+import { firstEntry, type ToolWithProduction, toolWithProduction } from '#test/support/production.ts'
 
 let server: TestServer
 let tool: ToolWithProduction

@@ -7,7 +7,7 @@ import { sqlPersonName } from '#core/access/person.ts'
 import { assertBelowLimit } from '#core/database/assert-below-limit.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { lockRow } from '#core/database/lock-row.ts'
-import { assertUnchanged, assertVersion } from '#core/database/versions.ts'
+import { assertUnchanged, assertVersion, updateLockedRow } from '#core/database/versions.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Call } from '#core/http/serve.ts'
 import { replaceRecipients } from '#core/notify/replace-recipients.ts'
@@ -59,10 +59,8 @@ export async function updateTarget({
   const [existingTarget] = await listTargets(tx, project, id)
   assertVersion(existingTarget!, version, 'production:rule.targetChangedMeanwhile') // listTargets throws 404 for an unknown target.
   await assertFits(tx, tool, form)
-  await tx
-    .update(productionTargets)
-    .set({ target: form.target, reachedAt: null, version: version + 1, modifiedAt: sql`now()` })
-    .where(eq(productionTargets.id, id))
+  const values = { target: form.target, reachedAt: null, modifiedAt: sql`now()` }
+  await updateLockedRow(tx, productionTargets, id, values)
   return writeRecipients(tx, project, id, form.selectedUsers)
 }
 

@@ -1,7 +1,7 @@
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type QueryOf, shopServer, type TestServer } from '../../../../test/support/harness.ts'
+import { type QueryOf, shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

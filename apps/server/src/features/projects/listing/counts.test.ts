@@ -6,7 +6,7 @@ import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { PhaseStatus, PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {

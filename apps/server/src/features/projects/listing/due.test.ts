@@ -6,8 +6,8 @@ import type { PhaseType } from '@steelsafe/contract/phases/names.ts'
 import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { planCalls, taskForm } from '../../../../test/support/plans.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { planCalls, taskForm } from '#test/support/plans.ts'
 
 let server: TestServer
 let mia: string

@@ -1,6 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
@@ -8,10 +7,12 @@ import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { withPauses } from '#core/database/portions.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
-import { sheetFile } from '#core/sheets/sheet-file.ts'
+import { fieldColumns, sheetFile } from '#core/sheets/sheet-file.ts'
 import { translate } from '#core/texts.ts'
 import { valueByName } from './detail-columns.ts'
 import { type ProjectPage, readOwnPage } from './queries.ts'
+
+type Row = ProjectPage['rows'][number]
 
 /**
  * Number of projects that one transaction reads. Larger pages make other requests wait; smaller pages repeat the sort
@@ -34,13 +35,11 @@ export async function exportProjects({
   const rows = [...first.rows]
   for (let page = 2; rows.length === (page - 1) * pageSize && rows.length < limits.exportedRows; page += 1)
     rows.push(...(await loadPage(page)).rows)
-  const { titles, cellsOf } = columnsOf({ rows, columns }, language)
   return sheetFile(format, {
     name: 'projects',
     title: translate(language, 'projects:screen.list.title'),
-    titles,
+    columns: columnsOf({ rows, columns }, language),
     rows,
-    cellsOf,
   })
 }
 
@@ -49,20 +48,6 @@ const nameOf = (detail: string, language: Language) => {
   return key ? translate(language, `projects:${key}`) : detail
 }
 
-const columnFields = [
-  'cavities',
-  'phase',
-  'status',
-  'nextDate',
-  'daysToNext',
-  'daysLate',
-  'delayReason',
-  'dateOfDelivery',
-  'daysSinceDelivery',
-  'acts',
-  'lead',
-] as const
-
 /**
  * Returns the columns of the sheet: number and details, then the state of the project. Days are dates and lateness is a
  * number, so that a spreadsheet can calculate with them.
@@ -70,32 +55,28 @@ const columnFields = [
 function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, language: Language) {
   const names = columnNames(rows, columns)
   // A field that is a column of the list is not repeated.
-  const isShown = new Set(columns.map(name => fieldOfDetail(name)))
-  const fields = columnFields.filter(field => field !== 'cavities' || !isShown.has(field))
-  const translateText = (key: TextKey) => translate(language, key)
+  const isShown = columns.some(name => fieldOfDetail(name) === 'cavities')
+  const titleOf = <Field extends string>(field: Field) => `projects:field.${field}` as const
   const dayOf = (day: string | null) => (day ? new Date(day) : '')
-  return {
-    titles: [
-      translateText('projects:field.jobNumber'),
-      ...names.map(name => nameOf(name, language)),
-      ...fields.map(field => translateText(`projects:field.${field}`)),
-    ],
-    cellsOf: (row: ProjectPage['rows'][number]): Cell[] => [
-      row.projectNumber,
-      ...names.map(name => valueByName(row, name)),
-      ...(fields.includes('cavities') ? [row.cavities ?? ''] : []),
-      row.phaseTypeId ? translateText(`core:phaseType.${row.phaseTypeId}`) : '',
-      row.statusId ? translateText(`core:phaseStatus.${row.statusId}`) : '',
-      dayOf(row.nextDate),
-      row.daysToNext ?? '',
-      row.daysLate,
-      row.delay?.reason ?? '',
-      dayOf(row.dateOfDelivery),
-      row.daysSinceDelivery,
-      row.acts?.name ?? '',
-      row.leadName,
-    ],
+  const translateText = (key: TextKey) => translate(language, key)
+  const state = {
+    phase: (row: Row) => (row.phaseTypeId ? translateText(`core:phaseType.${row.phaseTypeId}`) : ''),
+    status: (row: Row) => (row.statusId ? translateText(`core:phaseStatus.${row.statusId}`) : ''),
+    nextDate: (row: Row) => dayOf(row.nextDate),
+    daysToNext: (row: Row) => row.daysToNext ?? '',
+    daysLate: (row: Row) => row.daysLate,
+    delayReason: (row: Row) => row.delay?.reason ?? '',
+    dateOfDelivery: (row: Row) => dayOf(row.dateOfDelivery),
+    daysSinceDelivery: (row: Row) => row.daysSinceDelivery,
+    acts: (row: Row) => row.acts?.name ?? '',
+    lead: (row: Row) => row.leadName,
   }
+  return [
+    { title: translateText('projects:field.jobNumber'), cellOf: (row: Row) => row.projectNumber },
+    ...names.map(name => ({ title: nameOf(name, language), cellOf: (row: Row) => valueByName(row, name) })),
+    ...(isShown ? [] : fieldColumns(language, titleOf, { cavities: (row: Row) => row.cavities ?? '' })),
+    ...fieldColumns(language, titleOf, state),
+  ]
 }
 
 /** Returns the columns of the list, then the names of all other details that have a value, the most frequent first. */

@@ -2,8 +2,8 @@ import { addDays } from '@steelsafe/contract/core/dates/days.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { type ProjectWithMaintenance, projectWithMaintenance } from '../../../../test/support/maintenance.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { type ProjectWithMaintenance, projectWithMaintenance } from '#test/support/maintenance.ts'
 
 let server: TestServer
 let own: ProjectWithMaintenance

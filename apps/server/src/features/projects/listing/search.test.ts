@@ -3,7 +3,7 @@ import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type QueryOf, shopServer, type TestServer } from '../../../../test/support/harness.ts'
+import { type QueryOf, shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

@@ -1,6 +1,6 @@
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { subscriptions } from '@steelsafe/contract/subscriptions/endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { headerOf } from '../../../../test/storage/png.ts'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
+import { headerOf } from '#test/storage/png.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
 
 let server: TestServer
 let mia: string

@@ -2,7 +2,7 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { emptyId } from '@steelsafe/contract/core/limits.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { patchOf, setUpScim } from '../../../../test/support/scim.ts'
+import { patchOf, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -1,6 +1,6 @@
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { expect, test } from 'vitest'
-import { patchOf, sendScim, setUpScim } from '../../../../test/support/scim.ts'
+import { patchOf, sendScim, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patchOf, sendScim, setUpScim } from '../../../../test/support/scim.ts'
+import { patchOf, sendScim, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setUpScim } from '../../../../test/support/scim.ts'
+import { setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -1,7 +1,7 @@
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { scimLimits } from '@steelsafe/contract/scim/limits.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { patchOf, type ScimAnswer, sendScim, setUpScim } from '../../../../test/support/scim.ts'
+import { patchOf, type ScimAnswer, sendScim, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

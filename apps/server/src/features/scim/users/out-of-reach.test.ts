@@ -3,8 +3,8 @@ import { companySignIn } from '@steelsafe/contract/company-sign-in/endpoints.ts'
 import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { password } from '../../../../test/support/people.ts'
-import { patchOf, setUpScim } from '../../../../test/support/scim.ts'
+import { password } from '#test/support/people.ts'
+import { patchOf, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -1,7 +1,7 @@
 import { audit } from '@steelsafe/contract/audit/endpoints.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import { expect, test } from 'vitest'
-import { patchOf, setUpScim } from '../../../../test/support/scim.ts'
+import { patchOf, setUpScim } from '#test/support/scim.ts'
 
 const own = setUpScim()
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@steelsafe/contract/core/dates/days.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import { isWorse, stateOf } from '@steelsafe/contract/system/names.ts'
 import { systemPaths } from '@steelsafe/contract/system/paths.ts'
@@ -14,7 +15,6 @@ import { type Trouble, troublesOf } from './troubles.ts'
 type Alert = typeof systemAlerts.$inferSelect
 
 const { alertPauseHours, warningPauseHours } = systemLimits
-const hourMs = 3_600_000
 
 /**
  * Returns true when administrators have to be notified of a trouble.

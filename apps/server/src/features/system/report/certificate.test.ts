@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { selfSigned } from '../../../../test/support/certificate.ts'
+import { selfSigned } from '#test/support/certificate.ts'
 import { certificateReport, resultOf } from './certificate.ts'
 
 /** Starts a server with a self-signed certificate. Returns its port. */

@@ -22,6 +22,9 @@ export async function retryFailedJobs({ tx, body: { name } }: Call<typeof calls.
 }
 
 /** Deletes the failed jobs of a name whose work is no longer needed or was done in another way. */
-export async function dropFailedJobs({ tx, query: { name } }: Call<typeof calls.deleteJobs>): Promise<void> {
+export async function deleteFailedJobs({
+  tx,
+  query: { name },
+}: Call<typeof calls.deleteJobs>): Promise<void> {
   await tx.execute(sql`delete from ${jobTable} where name = ${name} and ${sqlIsFailed}`)
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@steelsafe/contract/core/dates/days.ts'
 import { systemLimits } from '@steelsafe/contract/system/limits.ts'
 import type { SystemReport } from '@steelsafe/contract/system/report.ts'
 import { type SlowStatement, slowStatements } from '#core/database/engine/slow-statements.ts'
@@ -6,7 +7,7 @@ const { slowStatementHours, slowStatementCount, shownStatements } = systemLimits
 
 /** Returns the slow SQL statements of this process in the last `slowStatementHours`, the longest in total first. */
 export function statementReport(now = new Date()): SystemReport['statements'] {
-  const executions = slowStatements.since(new Date(now.getTime() - slowStatementHours * 3_600_000))
+  const executions = slowStatements.since(new Date(now.getTime() - slowStatementHours * hourMs))
   const byText = Map.groupBy(executions, ({ text }) => text)
   const slowest = [...byText]
     .toSorted(([, one], [, other]) => totalSeconds(other) - totalSeconds(one))

@@ -1,7 +1,7 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig, settingNames } from '#server/config.ts'
-import { administrator, shopServer, type TestServer } from '../../../../test/support/harness.ts'
+import { administrator, shopServer, type TestServer } from '#test/support/harness.ts'
 import { supportBundle } from './support-bundle.ts'
 
 let server: TestServer

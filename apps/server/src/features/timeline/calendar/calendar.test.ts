@@ -6,9 +6,9 @@ import { dayIn } from '@steelsafe/contract/core/formats/formats.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { HolidayQuery } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { taskForm as form, type PlanCalls, planCalls } from '../../../../test/support/plans.ts'
-import { openStream } from '../../../../test/support/streams.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { taskForm as form, type PlanCalls, planCalls } from '#test/support/plans.ts'
+import { openStream } from '#test/support/streams.ts'
 
 let server: TestServer
 let mia: string

@@ -1,3 +1,4 @@
+import { hourMs } from '@steelsafe/contract/core/dates/days.ts'
 import type { Option } from '@steelsafe/contract/core/endpoint/lists.ts'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
@@ -81,7 +82,7 @@ function listHolidays(rules: Holidays, { firstYear, lastYear }: HolidayQuery, la
     for (const { date, start, end, name } of rules.getHolidays(year, language)) {
       const [day = '', time] = date.split(' ')
       if (time !== '00:00:00') continue
-      const hours = (end.getTime() - start.getTime()) / 3_600_000
+      const hours = (end.getTime() - start.getTime()) / hourMs
       // A day has 23 hours when clocks go forward. Holidays that begin at sunset add up to less than whole days.
       const days = Math.max(1, Math.floor((hours + 1) / 24))
       for (let offset = 0; offset < days; offset += 1) {

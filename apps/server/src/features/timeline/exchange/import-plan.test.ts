@@ -3,8 +3,8 @@ import { readProjectXml } from '@steelsafe/plan/ms-project/read-project-xml.ts'
 import { readSheetPlan } from '@steelsafe/plan/sheet/read-sheet-plan.ts'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestServer } from '../../../../test/support/harness.ts'
-import { taskForm as form, type PlanCalls, shopWithPlan } from '../../../../test/support/plans.ts'
+import type { TestServer } from '#test/support/harness.ts'
+import { taskForm as form, type PlanCalls, shopWithPlan } from '#test/support/plans.ts'
 
 let server: TestServer
 let mia: string

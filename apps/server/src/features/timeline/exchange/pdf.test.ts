@@ -1,9 +1,9 @@
 import { dayIn, formatDay } from '@steelsafe/contract/core/formats/formats.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { readPdf } from '../../../../test/support/pdf.ts'
-import { taskForm as form, type PlanCalls, planCalls } from '../../../../test/support/plans.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { taskForm as form, type PlanCalls, planCalls } from '#test/support/plans.ts'
 
 let server: TestServer
 let mia: string

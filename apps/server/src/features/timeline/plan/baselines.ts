@@ -31,7 +31,7 @@ export async function baselineTasks(tx: Tx, project: string, id: string): Promis
  * Saves the current dates of all tasks as a baseline, including summary tasks.
  * @throws 400 for a name that exists, 409 for a plan without tasks and for too many baselines
  */
-export async function saveBaseline({
+export async function createBaseline({
   tx,
   caller,
   project,

@@ -1,7 +1,7 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { taskForm as form, type PlanCalls, shopWithPlan } from '../../../../test/support/plans.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { taskForm as form, type PlanCalls, shopWithPlan } from '#test/support/plans.ts'
 
 let server: TestServer
 let mia: string

@@ -2,8 +2,8 @@ import { companyRelationships } from '@steelsafe/contract/core/endpoint/actions.
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestServer } from '../../../../test/support/harness.ts'
-import { type PlanCalls, planCalls, shopWithPlan, taskForm } from '../../../../test/support/plans.ts'
+import type { TestServer } from '#test/support/harness.ts'
+import { type PlanCalls, planCalls, shopWithPlan, taskForm } from '#test/support/plans.ts'
 
 let server: TestServer
 let mia: string

@@ -1,8 +1,8 @@
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { Dependency } from '@steelsafe/contract/timeline/entities.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { taskForm as form, type PlanCalls, planCalls, shopWithPlan } from '../../../../test/support/plans.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { taskForm as form, type PlanCalls, planCalls, shopWithPlan } from '#test/support/plans.ts'
 
 let server: TestServer
 let mia: string

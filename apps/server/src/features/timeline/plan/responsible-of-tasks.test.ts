@@ -5,8 +5,8 @@ import type { SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { readProjectXml } from '@steelsafe/plan/ms-project/read-project-xml.ts'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sharedShop, type TestServer } from '../../../../test/support/harness.ts'
-import { taskForm as form, type PlanCalls, planCalls } from '../../../../test/support/plans.ts'
+import { sharedShop, type TestServer } from '#test/support/harness.ts'
+import { taskForm as form, type PlanCalls, planCalls } from '#test/support/plans.ts'
 
 let server: TestServer
 let mia: string

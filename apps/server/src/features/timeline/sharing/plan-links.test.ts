@@ -3,11 +3,11 @@ import { sharingLimits } from '@steelsafe/contract/sharing/limits.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { PlanLink, SharedPlan } from '@steelsafe/contract/timeline/entities.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inDays } from '../../../../test/support/days.ts'
-import { shopServer, type TestServer } from '../../../../test/support/harness.ts'
-import { expectPause } from '../../../../test/support/pauses.ts'
-import { taskForm as form, planCalls } from '../../../../test/support/plans.ts'
-import { openStream } from '../../../../test/support/streams.ts'
+import { inDays } from '#test/support/days.ts'
+import { shopServer, type TestServer } from '#test/support/harness.ts'
+import { expectPause } from '#test/support/pauses.ts'
+import { taskForm as form, planCalls } from '#test/support/plans.ts'
+import { openStream } from '#test/support/streams.ts'
 
 let server: TestServer
 let mia: string

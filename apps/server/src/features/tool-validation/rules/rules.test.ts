@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writesWithout } from '../../../../test/support/touches.ts'
+import { writesWithout } from '#test/support/touches.ts'
 import { areasOfRules } from './rules.ts'
 
 /** Calls of the areas that rules read, which do not change the data that rules read. */

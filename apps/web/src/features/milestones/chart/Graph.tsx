@@ -1,3 +1,4 @@
+import { projectTitle } from '@steelsafe/contract/core/names/project-title.ts'
 import { drawnMilestones } from '@steelsafe/contract/milestones/chart.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { type DetailState, detailStates } from '@steelsafe/contract/milestones/names.ts'
@@ -39,7 +40,7 @@ function Graph({ id, state }: { id: string; state: DetailState }) {
   const list = useEndpointQuery(milestones.list, { params: { id }, query: { state } })
   const project = useEndpointQuery(projects.get, { params: { id } })
   const toFiles = useChartFiles()
-  const title = [project.data?.projectNumber, project.data?.partName].filter(Boolean).join(' ')
+  const title = project.data ? projectTitle(project.data.projectNumber, project.data.partName) : ''
   return (
     <Page
       title={t('screen.graph.title')}

@@ -1,3 +1,4 @@
+import { projectTitle } from '@steelsafe/contract/core/names/project-title.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -37,7 +38,7 @@ export function useStoredPart<Value>(
   const project = useEndpointQuery(projects.get, { params: { id } })
   const storedTool = useStoredTool(id)
   const readAtKey = `${part}ReadAt`
-  const name = project.data ? `${project.data.projectNumber} ${project.data.partName}`.trim() : undefined
+  const name = project.data ? projectTitle(project.data.projectNumber, project.data.partName) : undefined
   useEffect(() => {
     if (name !== undefined && data)
       void saveTool({ id, name }, { [part]: data, [readAtKey]: readAt }).catch(() => undefined) // no space left

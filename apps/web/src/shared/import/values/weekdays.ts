@@ -1,9 +1,9 @@
+import { dayMs } from '@steelsafe/contract/core/dates/days.ts'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 
 /** January 5, 2020 was a Sunday, which `Date.getUTCDay` counts as 0. */
 const sunday = Date.UTC(2020, 0, 5)
-const dayLength = 86_400_000
 
 /** Abbreviations and names that are missing in the standard data of the languages. */
 const otherNames: Record<string, number> = {
@@ -28,7 +28,7 @@ for (const language of languages)
   for (const weekday of ['short', 'long'] as const) {
     const names = new Intl.DateTimeFormat(localeOf[language], { weekday, timeZone: 'UTC' })
     for (let day = 0; day < 7; day++)
-      numbers.set(plainName(names.format(new Date(sunday + day * dayLength))), day)
+      numbers.set(plainName(names.format(new Date(sunday + day * dayMs))), day)
   }
 
 /** Splits "Mon 3/1/27" or "2027年3月1日 星期一" into the date and the number of the weekday. Sunday is 0. */

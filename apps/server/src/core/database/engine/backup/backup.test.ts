@@ -1,7 +1,7 @@
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { kinds, openEmpty } from '../../../../../test/database/engines.ts'
+import { kinds, openEmpty } from '#test/database/engines.ts'
 import type { Engine } from '../interfaces.ts'
 import { dump } from './backup.ts'
 import { restoreInto } from './restore.ts'

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
-import { newDataFolder } from '../../../../../test/database/engines.ts'
-import { Writer } from '../../../../../test/database/writer-process.ts'
-import { withProcesses } from '../../../../../test/support/patience.ts'
+import { newDataFolder } from '#test/database/engines.ts'
+import { Writer } from '#test/database/writer-process.ts'
+import { withProcesses } from '#test/support/patience.ts'
 import { DataFolderInUse, openEngine } from '../engine.ts'
 
 test(

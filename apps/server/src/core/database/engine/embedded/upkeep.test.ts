@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openEmpty } from '../../../../../test/database/engines.ts'
+import { openEmpty } from '#test/database/engines.ts'
 import type { Engine } from '../interfaces.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
 

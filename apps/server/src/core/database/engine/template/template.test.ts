@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { kinds, template } from '../../../../../test/database/engines.ts'
+import { kinds, template } from '#test/database/engines.ts'
 import type { Engine } from '../interfaces.ts'
 import { type DatabaseTemplate, openFromTemplate, prepareTemplate } from './template.ts'
 

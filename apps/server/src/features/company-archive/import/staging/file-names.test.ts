@@ -9,8 +9,8 @@ import {
   filesOf,
   newCompanyWithTool,
   uploadArchive,
-} from '../../../../../test/support/company-archive.ts'
-import { emptyServer, sharedShop, type TestServer } from '../../../../../test/support/harness.ts'
+} from '#test/support/company-archive.ts'
+import { emptyServer, sharedShop, type TestServer } from '#test/support/harness.ts'
 import { dataName } from '../../format/format.ts'
 import type { CompanyArchive } from '../archive/open-archive.ts'
 import { nearestName, newNamesOf, storedNameOf } from './file-names.ts'
