@@ -2,7 +2,7 @@ import fs, { statSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { newDataFolder } from '../../../../../test/database/engines.ts'
+import { newDataFolder } from '#test/database/engines.ts'
 import { type Engine, openEngine } from '../engine.ts'
 
 const openFolder = async (dataDir: string): Promise<Engine> => {
