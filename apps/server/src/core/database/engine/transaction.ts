@@ -2,6 +2,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { Tx } from './interfaces.ts'
+import { withName } from './prepared-statements.ts'
 import { measuredQuery } from './slow-statements.ts'
 
 const dialect = new PgDialect()
@@ -25,23 +26,6 @@ export async function inTransaction<T>(
     await transaction.end('rollback')
     throw error
   }
-}
-
-const names = new Map<string, string>()
-const maxNames = 300
-
-/**
- * Gives a statement with parameters a name, so that it is planned only once per connection: planning is most of the
- * cost of a small query. Statements beyond the limit stay unnamed, because their text may depend on the number of their
- * values.
- */
-function withName(query: QueryConfig): QueryConfig {
-  const isWithParameters = query.text.includes('$1')
-  const knownName = names.get(query.text)
-  if (!isWithParameters || (!knownName && names.size >= maxNames)) return query
-  const name = knownName ?? `s${names.size}`
-  names.set(query.text, name)
-  return { ...query, name }
 }
 
 /** A transaction on its connection. Queries run one after the other, and are rejected after the end. */
@@ -88,7 +72,7 @@ class Transaction {
   #query(query: QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('The transaction is over, its handle cannot be used'))
     this.#clock.refresh()
-    return this.#next(() => measuredQuery(this.#connection, withName(query), values))
+    return this.#next(() => measuredQuery(this.#connection, withName(this.#connection, query), values))
   }
 
   #next(run: () => Promise<QueryResult>): Promise<QueryResult> {
