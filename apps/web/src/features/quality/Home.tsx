@@ -8,7 +8,6 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StoredNote } from '#ui/notes/StoredNote.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { pages } from './pages.ts'
 import { ReadBadge } from './ReadBadge.tsx'
 
@@ -19,39 +18,41 @@ export function Screen() {
   const { id } = useParams(qualityPaths.main)
   const documents = useEndpointQuery(quality.list, { params: { id } })
   return (
-    <Page title={t('screen.main.title')} note={t('screen.main.note')}>
-      <StoredNote area={quality.list.area} />
-      <PageState query={documents}>
-        {all => (
-          <SimpleGrid
-            cols={{ base: 1, md: 2 }}
-            spacing="md"
-            component="nav"
-            aria-label={t('screen.main.title')}
-          >
-            {all.map(({ section, revision, effectiveDate, readDate }) => (
-              <Paper key={section} withBorder p="md" bg="var(--surface-card)">
-                <Stack gap={6} h="100%" justify="space-between">
-                  <div>
-                    <Title order={2} size="h4">
-                      <AppLink to={pages[section](id)}>{t(`section.${section}.title`)}</AppLink>
-                    </Title>
-                    <Text size="sm" c="dimmed">
-                      {t(`section.${section}.text`)}
-                    </Text>
-                  </div>
-                  <Group justify="space-between" gap="xs">
-                    <Text size="sm">
-                      {t('field.revision')} {revision} · {t('field.effectiveDate')} {day(effectiveDate)}
-                    </Text>
-                    <ReadBadge date={readDate} />
-                  </Group>
-                </Stack>
-              </Paper>
-            ))}
-          </SimpleGrid>
-        )}
-      </PageState>
+    <Page
+      title={t('screen.main.title')}
+      note={t('screen.main.note')}
+      above={<StoredNote area={quality.list.area} />}
+      query={documents}
+    >
+      {all => (
+        <SimpleGrid
+          cols={{ base: 1, md: 2 }}
+          spacing="md"
+          component="nav"
+          aria-label={t('screen.main.title')}
+        >
+          {all.map(({ section, revision, effectiveDate, readDate }) => (
+            <Paper key={section} withBorder p="md" bg="var(--surface-card)">
+              <Stack gap={6} h="100%" justify="space-between">
+                <div>
+                  <Title order={2} size="h4">
+                    <AppLink to={pages[section](id)}>{t(`section.${section}.title`)}</AppLink>
+                  </Title>
+                  <Text size="sm" c="dimmed">
+                    {t(`section.${section}.text`)}
+                  </Text>
+                </div>
+                <Group justify="space-between" gap="xs">
+                  <Text size="sm">
+                    {t('field.revision')} {revision} · {t('field.effectiveDate')} {day(effectiveDate)}
+                  </Text>
+                  <ReadBadge date={readDate} />
+                </Group>
+              </Stack>
+            </Paper>
+          ))}
+        </SimpleGrid>
+      )}
     </Page>
   )
 }
