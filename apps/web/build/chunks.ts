@@ -33,6 +33,7 @@ const partsOfFrame = inApp(
   'ui/facts/StatusBadge.tsx',
   'ui/facts/format.ts',
   'ui/facts/join-parts.ts',
+  'ui/facts/usePersonName.ts',
   'ui/media-queries.ts',
   'ui/overlays/BusyLine.tsx',
   'ui/page/Card.tsx',
