@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { MultiSelectField } from '#ui/form/fields/fields.tsx'
 import { LookUpField } from '#ui/form/fields/LookUpField.tsx'
@@ -57,5 +58,4 @@ function NewNumbers({ importId }: { importId: string }) {
   )
 }
 
-const nameOf = ({ number, partName }: ArchivedProject): string =>
-  partName ? `${number} · ${partName}` : number
+const nameOf = ({ number, partName }: ArchivedProject): string => joinParts(number, partName)

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { RevisionStateBadge } from './RevisionStateBadge.tsx'
@@ -25,7 +26,7 @@ export function Decision({ project, revision }: { project: string; revision: Rev
   const { instant } = useFormat()
   const { state, version } = revision
   const [first] = nextStates[state]
-  const by = (person: string, date: string | null) => date && `${personName(person)} · ${instant(date)}`
+  const by = (person: string, date: string | null) => date && joinParts(personName(person), instant(date))
   return (
     <Card title={t('screen.edit.approval')}>
       <Stack gap="md">

@@ -6,6 +6,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { StoredNote } from '#ui/notes/StoredNote.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { pages } from './pages.ts'
@@ -44,7 +45,10 @@ export function Screen() {
                 </div>
                 <Group justify="space-between" gap="xs">
                   <Text size="sm">
-                    {t('field.revision')} {revision} · {t('field.effectiveDate')} {day(effectiveDate)}
+                    {joinParts(
+                      `${t('field.revision')} ${revision}`,
+                      `${t('field.effectiveDate')} ${day(effectiveDate)}`,
+                    )}
                   </Text>
                   <ReadBadge date={readDate} />
                 </Group>

@@ -1,6 +1,7 @@
 import { Checkbox, Fieldset, Select, Stack, Text } from '@mantine/core'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Fact } from '#ui/form/fields/FieldOrFact.tsx'
 import { EditOnly, useIsReadOnly } from '#ui/form/fields/read-only.ts'
 import { useField } from '#ui/form/fields/useField.ts'
@@ -38,7 +39,7 @@ export function ChecklistField({ choices }: { choices: LogChoices }) {
       </EditOnly>
       {checklist && (
         <Fieldset
-          legend={`${checklist.name} · ${t('screen.checklist.version', { version: checklist.version })}`}
+          legend={joinParts(checklist.name, t('screen.checklist.version', { version: checklist.version }))}
         >
           <Stack gap="xs">
             {[...checklist.items.keys()].map(at =>

@@ -10,6 +10,7 @@ import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { ChartIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
@@ -26,7 +27,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
   const params = { id: project }
   const paper = getDefaultPaper(study.unitSystem === 'metric')
   const by = (signature: Study['firstSignature']) =>
-    signature && `${personName(signature.name)} · ${instant(signature.date)}`
+    signature && joinParts(personName(signature.name), instant(signature.date))
   return (
     <Card title={t('screen.study.signatures')}>
       <Stack gap="md">
