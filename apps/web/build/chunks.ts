@@ -150,6 +150,7 @@ export const chunks = [
   {
     name: 'fields',
     test: inApp(
+      'features/send-queue/items/useQueuedForm.ts',
       'ui/form/FormActions.tsx',
       'ui/form/fields/NumberField.tsx',
       'ui/form/fields/TextField.tsx',
