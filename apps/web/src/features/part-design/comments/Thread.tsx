@@ -62,11 +62,11 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
             {t('screen.comments.show', { number })}
           </Button>
         )}
-        <Words project={project} words={comment} answers={answers.length} />
+        <CommentText project={project} entry={comment} answers={answers.length} />
         {answers.length > 0 && (
           <Stack gap="xs" pl="md" style={{ borderInlineStart: '2px solid var(--line)' }}>
             {answers.map(answer => (
-              <Words key={answer.id} project={project} words={answer} answers={0} />
+              <CommentText key={answer.id} project={project} entry={answer} answers={0} />
             ))}
           </Stack>
         )}
@@ -100,19 +100,19 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
   )
 }
 
-interface WordsProps {
+interface CommentTextProps {
   project: string
-  words: CommentEntry
+  entry: CommentEntry
   /** Number of answers that are deleted with the comment. */
   answers: number
 }
 
 /** Shows the text of a comment or answer. Users with the right can change or delete it. */
-function Words({ project, words, answers }: WordsProps) {
+function CommentText({ project, entry, answers }: CommentTextProps) {
   const { t } = useTranslation('part-design')
   const personName = usePersonName()
   const { instant } = useFormat()
-  const { id: commentId, text, author, createdDate, can } = words
+  const { id: commentId, text, author, createdDate, can } = entry
   return (
     <div>
       <Text size="sm" c="dimmed">
@@ -127,7 +127,7 @@ function Words({ project, words, answers }: WordsProps) {
           {can.change && (
             <DialogButton label={t('screen.comments.change')} size="compact-sm" variant="subtle">
               {close => (
-                <EditedRecord record={words}>
+                <EditedRecord record={entry}>
                   {record => (
                     <EntityForm
                       endpoint={partDesign.updateComment}
@@ -148,7 +148,7 @@ function Words({ project, words, answers }: WordsProps) {
           {can.remove && (
             <ActionButton
               endpoint={partDesign.deleteComment}
-              input={{ params: { id: project }, query: { commentId, version: words.version } }}
+              input={{ params: { id: project }, query: { commentId, version: entry.version } }}
               question={
                 answers > 0
                   ? t('screen.comments.removeAllQuestion', { count: answers })
