@@ -10,13 +10,13 @@ export const decimalSignOf = (language: Language): DecimalSign =>
 
 const groupSignOf = (decimal: DecimalSign): DecimalSign => (decimal === '.' ? ',' : '.')
 
-const escaped = (sign: string) => (sign === '.' ? '\\.' : sign)
+const escapeSign = (sign: string) => (sign === '.' ? '\\.' : sign)
 
 const patterns = (decimal: string, group: string) => ({
   /** Matches 1234, 1234.5, .5 and 1234. */
-  plain: new RegExp(`^[+-]?(?:\\d+${escaped(decimal)}?\\d*|${escaped(decimal)}\\d+)$`),
+  plain: new RegExp(`^[+-]?(?:\\d+${escapeSign(decimal)}?\\d*|${escapeSign(decimal)}\\d+)$`),
   /** Matches 1,234 and 1,234.5: groups of three digits, the first without a leading zero. */
-  grouped: new RegExp(`^[+-]?[1-9]\\d{0,2}(?:${escaped(group)}\\d{3})+(?:${escaped(decimal)}\\d*)?$`),
+  grouped: new RegExp(`^[+-]?[1-9]\\d{0,2}(?:${escapeSign(group)}\\d{3})+(?:${escapeSign(decimal)}\\d*)?$`),
 })
 
 /**
