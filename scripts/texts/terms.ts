@@ -74,7 +74,7 @@ function findMissingTerms(
 }
 
 const wordOf = (term: string, flags = 'iu') =>
-  new RegExp(`(?<![\\p{L}\\d-])${escaped(term)}s?(?![\\p{L}\\d-])`, flags)
+  new RegExp(`(?<![\\p{L}\\d-])${escapeWord(term)}s?(?![\\p{L}\\d-])`, flags)
 /** Removes the placeholders from a text. */
 const plain = (text: string) => text.replaceAll(/\{\{[^}]+\}\}|\$t\([^)]+\)/g, '')
 /** Returns true when a text contains a word, including its plural, inflections and compounds. */
@@ -82,11 +82,11 @@ const has = (text: string, word: string) =>
   new RegExp(
     word
       .split(' ')
-      .map(part => `${escaped(part)}\\p{L}*`)
+      .map(part => `${escapeWord(part)}\\p{L}*`)
       .join(' '),
     'iu',
   ).test(plain(text))
 /** Matches the beginning of a word. Chinese has no spaces between words. */
 const beginsIn = (word: string) =>
-  new RegExp(/\p{Script=Han}/u.test(word) ? escaped(word) : `(?<![\\p{L}\\d])${escaped(word)}`, 'iu')
-const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  new RegExp(/\p{Script=Han}/u.test(word) ? escapeWord(word) : `(?<![\\p{L}\\d])${escapeWord(word)}`, 'iu')
+const escapeWord = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

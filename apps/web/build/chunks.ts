@@ -33,6 +33,7 @@ const partsOfFrame = inApp(
   'ui/facts/StatusBadge.tsx',
   'ui/facts/format.ts',
   'ui/facts/join-parts.ts',
+  'ui/facts/usePersonName.ts',
   'ui/media-queries.ts',
   'ui/overlays/BusyLine.tsx',
   'ui/page/Card.tsx',
@@ -150,6 +151,7 @@ export const chunks = [
   {
     name: 'fields',
     test: inApp(
+      'features/send-queue/items/useQueuedForm.ts',
       'ui/form/FormActions.tsx',
       'ui/form/fields/NumberField.tsx',
       'ui/form/fields/TextField.tsx',

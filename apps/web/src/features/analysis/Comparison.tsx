@@ -59,14 +59,14 @@ function ComparisonTable({ analysis, isMetric, tryouts }: ComparisonAnswer & { a
     value === undefined ? null : displayMeasure(measureOfPrediction(name), value, isMetric)
   const text = (name: PredictionName, value: number | null) =>
     number(value, digitsOfMeasure(measureOfPrediction(name), isMetric))
-  const signed = (value: number, digits: number) => `${value > 0 ? '+' : ''}${number(value, digits)}`
+  const formatSigned = (value: number, digits: number) => `${value > 0 ? '+' : ''}${number(value, digits)}`
   /** Formats the error in percent, or as a difference in degrees for a temperature. */
   const errorText = (name: PredictionName, value: number, measuredValue: number) => {
     const { difference, percent } = computePredictionError(name, value, measuredValue)
     if (percent !== null) return percentChange(percent / 100, 1)
     const measure = measureOfPrediction(name)
     const shownError = displayDifference(measure, difference, isMetric)
-    return `${signed(shownError, digitsOfMeasure(measure, isMetric))} ${unitOf(measure, isMetric)}`.trim()
+    return `${formatSigned(shownError, digitsOfMeasure(measure, isMetric))} ${unitOf(measure, isMetric)}`.trim()
   }
   const errorHead = (tryout: number) => `T${tryout}, %`
   const heads = [

@@ -8,6 +8,7 @@ import { usePermission } from '#core/session/permissions.ts'
 import { useSession } from '#core/session/session-store.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields/fields.tsx'
 import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
@@ -28,9 +29,7 @@ export function Review({ project, analysis }: { project: string; analysis: Analy
         <Group gap="sm">
           <StateOfAnalysis state={state} />
           {analysis.reviewedDate && (
-            <Text size="sm">
-              {analysis.reviewedBy} · {instant(analysis.reviewedDate)}
-            </Text>
+            <Text size="sm">{joinParts(analysis.reviewedBy, instant(analysis.reviewedDate))}</Text>
           )}
         </Group>
         {analysis.revisionReason && (

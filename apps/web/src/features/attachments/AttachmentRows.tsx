@@ -7,6 +7,7 @@ import { ViewFileButton } from '#shared/files/view/ViewFileButton.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { PageState } from '#ui/page/PageState.tsx'
 import { type AttachedTo, inputOf, inputOfFile } from './attached-to.ts'
@@ -58,7 +59,7 @@ export function AttachmentRows({ owner, isEditable = false, hasHashes = false }:
 }
 
 function FileName({ name, size, addedBy, addedDate, sha256 }: AttachmentView) {
-  const { t } = useTranslation('core')
+  const personName = usePersonName()
   const { bytes, instant } = useFormat()
   return (
     <Group gap="sm" wrap="nowrap">
@@ -66,7 +67,7 @@ function FileName({ name, size, addedBy, addedDate, sha256 }: AttachmentView) {
       <div>
         <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {joinParts(bytes(size), instant(addedDate), addedBy || t('formerUser'))}
+          {joinParts(bytes(size), instant(addedDate), personName(addedBy))}
         </Text>
         {sha256 && <FileHash sha256={sha256} />}
       </div>

@@ -38,7 +38,7 @@ export function FirstDates({ company }: { company: string }) {
           <DueList
             items={board.dates.map(date => ({
               id: `${date.kind} ${date.id}`,
-              name: `${date.projectNumber} · ${nameOf(date)}`,
+              name: joinParts(date.projectNumber, nameOf(date)),
               to: addressOfDate(date),
               note: joinParts(
                 date.partName,

@@ -13,6 +13,7 @@ import { useCompany } from '#shared/company/useCompany.ts'
 import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { optionsOf, sameOptions } from '#ui/form/options/loaded-options.ts'
 import { DataList } from '#ui/list/DataList.tsx'
@@ -59,7 +60,7 @@ export function Screen() {
             title: t('field.since'),
             sort: 'day',
             isOnCard: true,
-            show: row => `${day(row.day)} · ${daysAway(-row.daysAgo)}`,
+            show: row => joinParts(day(row.day), daysAway(-row.daysAgo)),
             text: row => row.day,
           },
           responsibleColumn(),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
@@ -51,7 +52,7 @@ function Contents(archive: ImportPreview) {
             [t('field.exported'), instant(archive.exportedDate)],
             [t('field.version'), archive.appVersion],
             [t('field.tools'), number(archive.projects.length)],
-            [t('field.files'), `${number(archive.fileCount)} · ${bytes(archive.fileBytes)}`],
+            [t('field.files'), joinParts(number(archive.fileCount), bytes(archive.fileBytes))],
             [t('field.rows'), number(archive.rowCount)],
             [t('field.matched'), number(people.matchedCount)],
             [t('field.newPeople'), number(people.newCount)],
@@ -64,9 +65,7 @@ function Contents(archive: ImportPreview) {
         {people.shown.length > 0 && (
           <Text size="sm" component="ul" m={0} aria-label={t('field.newPeople')}>
             {people.shown.map(({ name, email }) => (
-              <li key={email}>
-                {name} · {email}
-              </li>
+              <li key={email}>{joinParts(name, email)}</li>
             ))}
           </Text>
         )}

@@ -48,13 +48,13 @@ export function Screen() {
   const queue = useUploads(id)
   const photos = usePhotos(id)
   const panel = useTreePanel()
-  const isGone = path !== '' && folder.error !== null
+  const isUnreadable = path !== '' && folder.error !== null
   // If the folder cannot be read, show the root folder.
   useEffect(() => {
-    if (!isGone) return
+    if (!isUnreadable) return
     toast.failed(t('screen.folderFailed'))
     go(projectPaths.files(id), { replace: true })
-  }, [isGone, id, go, t])
+  }, [isUnreadable, id, go, t])
   // If everything on the last page was deleted or moved, show the page before it.
   const pages = folder.data && !folder.isPlaceholderData ? countPages(folder.data) : part.page
   useEffect(() => {

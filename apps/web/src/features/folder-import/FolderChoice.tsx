@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { toSelectData } from '#ui/form/options/fixed-options.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
@@ -63,7 +64,7 @@ function Contents(zip: FolderPreview) {
       <Facts
         cols={3}
         facts={[
-          [t('field.file'), `${zip.fileName} · ${bytes(zip.sizeBytes)}`],
+          [t('field.file'), joinParts(zip.fileName, bytes(zip.sizeBytes))],
           [t('field.folderCount'), number(zip.folderCount)],
           [t('field.looseCount'), number(zip.looseCount)],
           [t('field.refusedCount'), number(zip.refusedCount)],

@@ -10,6 +10,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { useProgressText } from '#shared/import/jobs/useProgressText.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { JobProgress } from '#ui/facts/JobProgress.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -79,7 +80,7 @@ function SkippedFiles({ skipped, skippedCount }: FolderImport) {
       <Text size="sm" component="ul" m={0} aria-label={t('field.skippedCount')}>
         {skipped.map(({ path, reason }) => (
           <li key={path} style={{ overflowWrap: 'anywhere' }}>
-            {path} · {t(`skipped.${reason}`)}
+            {joinParts(path, t(`skipped.${reason}`))}
           </li>
         ))}
         {skipped.length < skippedCount && <li>+ {skippedCount - skipped.length}</li>}

@@ -5,6 +5,7 @@ import type { FolderLevel } from '@steelsafe/contract/folder-import/names.ts'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { CheckField, TextField } from '#ui/form/fields/fields.tsx'
 import classes from './FoldersForm.module.css'
@@ -82,7 +83,7 @@ function FolderRow({ tool, name }: { tool: SuggestedTool; name: string }) {
         <CheckField
           name={`${name}.isChosen`}
           label={folder}
-          description={`${t('field.files')}: ${number(tool.fileCount)} · ${bytes(tool.sizeBytes)}`}
+          description={joinParts(`${t('field.files')}: ${number(tool.fileCount)}`, bytes(tool.sizeBytes))}
         />
         {tool.isTaken && (
           <Text size="xs" c="var(--status-late)">

@@ -1,9 +1,9 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
+import type { LocationAddress, LocationResult } from '@steelsafe/contract/gps/entities.ts'
 import { call } from '#core/http/client.ts'
 
 /** Coordinates in degrees (WGS 84). */
-export type Coordinates = Pick<PlaceResult, 'latitude' | 'longitude'>
+export type Coordinates = Pick<LocationResult, 'latitude' | 'longitude'>
 
 /**
  * Returns the position of this device.
@@ -22,5 +22,5 @@ export const getDevicePosition = (): Promise<Coordinates> =>
  * Returns the address of a position.
  * @throws CallError if the position has no known address
  */
-export const findAddress = ({ latitude, longitude }: Coordinates): Promise<PlaceAddress> =>
+export const findAddress = ({ latitude, longitude }: Coordinates): Promise<LocationAddress> =>
   call(gps.reverse, { query: { lat: latitude, lon: longitude } })

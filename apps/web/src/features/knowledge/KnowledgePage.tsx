@@ -5,23 +5,29 @@ import { useTranslation } from 'react-i18next'
 import type { Breadcrumb } from '#ui/page/breadcrumbs.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { type Content, contentOf, type Queries } from '#ui/page/PageState.tsx'
 import { useMayRead } from './useMayRead.ts'
 
-interface KnowledgePageProps {
+type KnowledgePageProps<Q> = Content<Q> & {
   title: string
   note?: string | undefined
   breadcrumbs?: readonly Breadcrumb[]
   actions?: ReactNode
-  children: ReactNode
 }
 
 /** A page of the knowledge center. It requires the module FourPointZero. */
-export function KnowledgePage({ actions, children, ...page }: KnowledgePageProps) {
+export function KnowledgePage<const Q extends Queries>({
+  title,
+  note,
+  breadcrumbs,
+  actions,
+  ...content
+}: KnowledgePageProps<Q>) {
   const { t } = useTranslation('knowledge')
   const { isAllowed, reason } = useMayRead()
   return (
-    <Page {...page} actions={isAllowed && actions}>
-      {isAllowed ? children : <Empty kind="locked" title={t('screen.noModule')} text={reason} />}
+    <Page title={title} note={note} breadcrumbs={breadcrumbs} actions={isAllowed && actions}>
+      {isAllowed ? contentOf(content) : <Empty kind="locked" title={t('screen.noModule')} text={reason} />}
     </Page>
   )
 }

@@ -10,29 +10,21 @@ import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 
 /** Maximum number of tasks on the path that are listed. The others are only counted. */
 const shownTasks = 6
 
 /** Shows the forecast end of the plan to users who may see the plan. */
 export function Forecast({ tool }: { tool: string }) {
-  const { t } = useTranslation('launch')
   const { isAllowed } = usePermission(launch.forecast, undefined, { params: { id: tool } })
-  return (
-    isAllowed && (
-      <Card title={t('screen.main.forecast.title')}>
-        <Answered tool={tool} />
-      </Card>
-    )
-  )
+  return isAllowed && <ForecastCard tool={tool} />
 }
 
-function Answered({ tool }: { tool: string }) {
+function ForecastCard({ tool }: { tool: string }) {
   const { t } = useTranslation('launch')
   const forecast = useEndpointQuery(launch.forecast, { params: { id: tool } })
   return (
-    <PageState query={forecast}>
+    <Card title={t('screen.main.forecast.title')} query={forecast}>
       {answer => (
         <Stack gap="sm">
           {answer ? <Words forecast={answer} /> : <Text size="sm">{t('screen.main.forecast.none')}</Text>}
@@ -41,7 +33,7 @@ function Answered({ tool }: { tool: string }) {
           </AppLink>
         </Stack>
       )}
-    </PageState>
+    </Card>
   )
 }
 

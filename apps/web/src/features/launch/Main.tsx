@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, SimpleGrid } from '@mantine/core'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { LaunchGauge } from '@steelsafe/contract/launch/entities.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
@@ -12,7 +12,6 @@ import { OwnCompanyLink } from '#features/projects/index.ts'
 import { LaunchIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { Forecast } from './Forecast.tsx'
 import { GaugeCard } from './GaugeCard.tsx'
 
@@ -42,26 +41,17 @@ export function Screen() {
           {t('screen.main.allTools')}
         </OwnCompanyLink>
       }
+      above={isExample && <InlineMessage kind="warning">{t('screen.main.example')}</InlineMessage>}
+      below={!isExample && <Forecast tool={id} />}
+      query={overview}
     >
-      <Stack gap="md">
-        {isExample && <InlineMessage kind="warning">{t('screen.main.example')}</InlineMessage>}
-        <PageState query={overview}>
-          {answer => (
-            <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="md">
-              {(isExample ? examples : answer.gauges).map(gauge => (
-                <GaugeCard
-                  key={gauge.name}
-                  tool={id}
-                  gauge={gauge}
-                  isExample={isExample}
-                  today={answer.today}
-                />
-              ))}
-            </SimpleGrid>
-          )}
-        </PageState>
-        {!isExample && <Forecast tool={id} />}
-      </Stack>
+      {answer => (
+        <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="md">
+          {(isExample ? examples : answer.gauges).map(gauge => (
+            <GaugeCard key={gauge.name} tool={id} gauge={gauge} isExample={isExample} today={answer.today} />
+          ))}
+        </SimpleGrid>
+      )}
     </Page>
   )
 }

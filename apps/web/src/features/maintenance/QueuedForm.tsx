@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useQueuedForm } from '#features/send-queue/index.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { FormActions } from '#ui/form/FormActions.tsx'
 import { resolverOf } from '#ui/form/resolver.ts'
-import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { Photos } from './Photos.tsx'
 
 interface QueuedFormProps<Values extends FieldValues> {
@@ -28,19 +28,12 @@ export function QueuedForm<Values extends FieldValues>(props: QueuedFormProps<Va
   const { values, schema, toBody, errors, submit, cancel, onSubmit, takesPhotos = false, children } = props
   const { t } = useTranslation('ui')
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const form = useForm<Values>({
-    defaultValues: values as DefaultValues<Values>,
+  const form = useQueuedForm<Values>({
+    values,
     resolver: resolverOf(schema, toBody),
-    mode: 'onTouched',
+    errors,
+    hasFurtherInput: photos.length > 0,
   })
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
-  useLeaveGuard((isDirty || photos.length > 0) && !isSubmitting && !isSubmitSuccessful)
-  const { setError } = form
-  // Errors of the server can be set only after the form exists.
-  useEffect(() => {
-    for (const [field, [message]] of Object.entries(errors ?? {}))
-      setError(field as Path<Values>, { message })
-  }, [errors, setError])
   const send = form.handleSubmit(formValues => onSubmit(formValues, photos))
   return (
     <FormProvider {...form}>
@@ -49,7 +42,7 @@ export function QueuedForm<Values extends FieldValues>(props: QueuedFormProps<Va
           {children}
           {takesPhotos && <Photos photos={photos} onChange={setPhotos} />}
           <FormActions>
-            <Button type="submit" loading={isSubmitting}>
+            <Button type="submit" loading={form.formState.isSubmitting}>
               {submit}
             </Button>
             <LinkButton to={cancel} variant="default">

@@ -1,5 +1,5 @@
 import type { ProjectMilestone } from '@steelsafe/contract/milestones/entities.ts'
-import { toneOf } from '@steelsafe/contract/milestones/words.ts'
+import { toneOf } from '@steelsafe/contract/milestones/state-text.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { CloseIcon, DoneIcon, DueIcon, NextIcon, NoDateIcon, ResumeIcon, WarningIcon } from '#ui/icons.ts'
 import { useStateTexts } from './useStateTexts.ts'

@@ -19,7 +19,6 @@ import { CalendarIcon, DoneIcon, EditIcon, FileIcon, ShowIcon, UseIcon } from '#
 import { mainLinkProps } from '#ui/list/open-row.ts'
 import { type ShortColumn, ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { TabChoice } from '#ui/page/TabChoice.tsx'
 import { MilestoneBadge } from './MilestoneBadge.tsx'
@@ -126,13 +125,13 @@ export function Screen() {
           action: configuration,
         }}
       />
-      <Dialog
-        isOpen={late !== undefined}
-        onClose={() => setLate(undefined)}
-        title={late && t('screen.list.complete', { name: late.name })}
-      >
-        {late && <CompleteLate project={id} milestone={late} onClose={() => setLate(undefined)} />}
-      </Dialog>
+      {late && (
+        <CompleteLate
+          head={{ onClose: () => setLate(undefined), title: t('screen.list.complete', { name: late.name }) }}
+          project={id}
+          milestone={late}
+        />
+      )}
     </Page>
   )
 }

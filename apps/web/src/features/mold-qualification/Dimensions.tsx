@@ -141,7 +141,7 @@ function useDimensionColumns(): Column<Dimension, SortFieldOf<typeof moldQualifi
       key: 'change',
       title: t('field.change'),
       kind: 'number',
-      show: row => signed(changeOf(row), number),
+      show: row => formatSigned(changeOf(row), number),
       text: changeOf,
     },
     {
@@ -229,8 +229,10 @@ function Colored({ row: { lower, upper }, value }: { row: Dimension; value: numb
 const changeOf = ({ mean, meanBefore }: Dimension): number | null =>
   meanBefore === null ? null : Number((mean - meanBefore).toFixed(4))
 
-const signed = (value: number | null, number: (value: number | null, digits: number) => string): string =>
-  `${value !== null && value > 0 ? '+' : ''}${number(value, 4)}`
+const formatSigned = (
+  value: number | null,
+  number: (value: number | null, digits: number) => string,
+): string => `${value !== null && value > 0 ? '+' : ''}${number(value, 4)}`
 
 /** Formats the limits of a dimension with their unit. A single limit has a sign. */
 function limitsOf(

@@ -18,7 +18,6 @@ import { NameWithNote } from '#ui/list/table/NameWithNote.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 
 type Row = Omit<OutboxMail, 'text'>
 
@@ -125,38 +124,36 @@ function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const triesText = useTriesText()
   const mail = useEndpointQuery(outbox.get, { params: { mailId: id } })
   return (
-    <Dialog onClose={onClose} size="lg" title={mail.data?.subject ?? t('ui:state.loading')}>
-      <PageState query={mail}>
-        {({ subject, recipient, language, state, tries, lastError, sentDate, text, canReveal }) => (
-          <Stack>
-            <Facts
-              facts={[
-                [t('outbox:field.recipient'), recipient],
-                [t('outbox:field.language'), t(`core:language.${language}`)],
-                [t('outbox:field.sentDate'), sentDate && instant(sentDate)],
-                [t('outbox:field.tries'), triesText({ tries, lastError })],
-              ]}
-            />
-            <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {text ?? t('outbox:screen.list.sentText')}
-            </Text>
-            {canReveal && <HiddenLink id={id} recipient={recipient} />}
-            {state !== 'sent' && (
-              <Group>
-                <ActionButton
-                  variant="default"
-                  endpoint={outbox.delete}
-                  input={{ params: { mailId: id } }}
-                  question={t('outbox:screen.list.removeQuestion', { subject, recipient })}
-                  onDone={onClose}
-                >
-                  {t('outbox:screen.list.remove')}
-                </ActionButton>
-              </Group>
-            )}
-          </Stack>
-        )}
-      </PageState>
+    <Dialog onClose={onClose} size="lg" title={mail.data?.subject ?? t('ui:state.loading')} query={mail}>
+      {({ subject, recipient, language, state, tries, lastError, sentDate, text, canReveal }) => (
+        <Stack>
+          <Facts
+            facts={[
+              [t('outbox:field.recipient'), recipient],
+              [t('outbox:field.language'), t(`core:language.${language}`)],
+              [t('outbox:field.sentDate'), sentDate && instant(sentDate)],
+              [t('outbox:field.tries'), triesText({ tries, lastError })],
+            ]}
+          />
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text ?? t('outbox:screen.list.sentText')}
+          </Text>
+          {canReveal && <HiddenLink id={id} recipient={recipient} />}
+          {state !== 'sent' && (
+            <Group>
+              <ActionButton
+                variant="default"
+                endpoint={outbox.delete}
+                input={{ params: { mailId: id } }}
+                question={t('outbox:screen.list.removeQuestion', { subject, recipient })}
+                onDone={onClose}
+              >
+                {t('outbox:screen.list.remove')}
+              </ActionButton>
+            </Group>
+          )}
+        </Stack>
+      )}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { cadKindOf } from '#shared/files/cad/kinds.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { toSelectItems } from '#ui/form/options/fixed-options.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -50,7 +51,7 @@ function RevisionComparison({ project, revisions }: { project: string; revisions
   const first = findRevision(queryValues.revisionId) ?? revisions.find(({ id }) => id !== second.id)!
   const choose = (query: { revisionId: string; otherId: string }) =>
     go(partDesignPaths.compare(project, query), { replace: true })
-  const data = revisions.map(({ id, revision }) => ({ value: id, label: revision }))
+  const data = toSelectItems(revisions, ({ revision }) => revision)
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" maw={640}>

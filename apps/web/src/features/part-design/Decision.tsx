@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { RevisionStateBadge } from './RevisionStateBadge.tsx'
 
@@ -19,21 +21,21 @@ const acts = {
 
 /** Shows the state of a revision, its decisions with user and time, and a button for each possible next state. */
 export function Decision({ project, revision }: { project: string; revision: Revision }) {
-  const { t } = useTranslation(['part-design', 'core'])
+  const { t } = useTranslation('part-design')
+  const personName = usePersonName()
   const { instant } = useFormat()
   const { state, version } = revision
   const [first] = nextStates[state]
-  const by = (person: string, date: string | null) =>
-    date && `${person || t('core:formerUser')} · ${instant(date)}`
+  const by = (person: string, date: string | null) => date && joinParts(personName(person), instant(date))
   return (
-    <Card title={t('part-design:screen.edit.approval')}>
+    <Card title={t('screen.edit.approval')}>
       <Stack gap="md">
         <Facts
           cols={3}
           facts={[
-            [t('part-design:field.state'), <RevisionStateBadge key="state" state={state} />],
-            [t('part-design:field.decidedBy'), by(revision.decidedBy, revision.decidedDate)],
-            [t('part-design:field.released'), by(revision.releasedBy, revision.releasedDate)],
+            [t('field.state'), <RevisionStateBadge key="state" state={state} />],
+            [t('field.decidedBy'), by(revision.decidedBy, revision.decidedDate)],
+            [t('field.released'), by(revision.releasedBy, revision.releasedDate)],
           ]}
         />
         <Group gap="sm">
@@ -44,10 +46,10 @@ export function Decision({ project, revision }: { project: string; revision: Rev
               input={{ params: { id: project }, body: { revisionId: revision.id, version, state: next } }}
               variant={next === first ? 'filled' : 'default'}
               {...(next === 'Released'
-                ? { question: t('part-design:screen.edit.releaseQuestion', { name: revision.revision }) }
+                ? { question: t('screen.edit.releaseQuestion', { name: revision.revision }) }
                 : {})}
             >
-              {t(`part-design:screen.edit.${acts[next]}`)}
+              {t(`screen.edit.${acts[next]}`)}
             </ActionButton>
           ))}
         </Group>

@@ -12,6 +12,8 @@ import type { OpenModel } from '#shared/files/cad/ModelView.tsx'
 import { FileViewer } from '#shared/files/view/FileViewer.tsx'
 import { isViewable } from '#shared/files/view/kind-of-view.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
+import { toSelectItems } from '#ui/form/options/fixed-options.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -86,10 +88,9 @@ function RevisionViewer({ project, revisions, revision }: RevisionViewerProps) {
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" maw={640}>
               <Select
                 label={t('field.revision')}
-                data={offeredRevisions.map(one => ({
-                  value: one.id,
-                  label: `${one.revision} · ${t(`state.${one.state}`)}`,
-                }))}
+                data={toSelectItems(offeredRevisions, one =>
+                  joinParts(one.revision, t(`state.${one.state}`)),
+                )}
                 value={revisionId}
                 onChange={selectedId => selectedId && show({ revisionId: selectedId })}
               />

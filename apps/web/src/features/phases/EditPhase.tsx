@@ -10,6 +10,7 @@ import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { DateField } from '#ui/form/fields/DateField.tsx'
 import { NumberField, SelectField } from '#ui/form/fields/fields.tsx'
 import type { FieldOptions } from '#ui/form/options/loaded-options.ts'
+import { addOptions } from '#ui/form/options/loaded-options.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
@@ -74,7 +75,7 @@ function ChangePhase({ id, projectId, version: _, selected: __, acts: ___, delay
       submitLabel={t('phases:screen.edit.save')}
       nextPath={phasePaths.list(projectId)}
     >
-      <PhaseFields project={projectId} types={{ ...types, data: [own, ...(types.data ?? [])] }} />
+      <PhaseFields project={projectId} types={addOptions(types, [own])} />
       <DelayField />
     </EntityForm>
   )

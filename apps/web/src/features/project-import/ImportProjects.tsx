@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { folderImports } from '@steelsafe/contract/folder-import/endpoints.ts'
@@ -17,7 +16,6 @@ import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { detailNamed, getFieldOfErrorPath, projectFields, projectRow } from './import-fields.ts'
 
 /** Imports projects into a company from an Excel or CSV file. Converts measures from the units of the columns. */
@@ -31,47 +29,49 @@ export function Screen() {
   const remembered = useEndpointQuery(imports.columns, { params: { id } })
   const past = useEndpointQuery(imports.list, { params: { id } })
   return (
-    <Page title={t('project-import:screen.title')} actions={<FolderLink id={id} />}>
-      <Stack gap="md">
-        {rowCount !== undefined && (
+    <Page
+      title={t('project-import:screen.title')}
+      actions={<FolderLink id={id} />}
+      above={
+        rowCount !== undefined && (
           <InlineMessage kind="success">
             {t('project-import:screen.done', { count: rowCount })}{' '}
             <AppLink to={companyPaths.projects(id)}>{t('project-import:screen.show')}</AppLink>
           </InlineMessage>
-        )}
-        <PageState query={[start, partners, people, remembered]}>
-          {([{ defaults }, names, leads, columns]) => (
-            <ImportSheet
-              name="projects"
-              check={projectImport.check}
-              endpoint={projectImport.start}
-              input={{ params: { id } }}
-              fields={projectFields(t, {
-                isMetric: defaults.isMetric,
-                partners: names,
-                people: leads,
-              })}
-              otherField={detailNamed}
-              ownField={heading => ({
-                name: `detail:${heading}`,
-                label: t('project-import:screen.asDetail', { heading }),
-              })}
-              toRow={projectRow}
-              fieldOf={getFieldOfErrorPath}
-              remembered={columns}
-              saveColumn={body =>
-                void call(imports.saveColumn, { params: { id }, body }).catch(() => undefined)
-              }
-              onDone={answer => setRowCount(answer.rowCount)}
-            />
-          )}
-        </PageState>
+        )
+      }
+      below={
         <PastImports
           query={past}
           undo={projectImport.undo}
           inputOf={importId => ({ params: { id }, body: { importId } })}
         />
-      </Stack>
+      }
+      query={[start, partners, people, remembered]}
+    >
+      {([{ defaults }, names, leads, columns]) => (
+        <ImportSheet
+          name="projects"
+          check={projectImport.check}
+          endpoint={projectImport.start}
+          input={{ params: { id } }}
+          fields={projectFields(t, {
+            isMetric: defaults.isMetric,
+            partners: names,
+            people: leads,
+          })}
+          otherField={detailNamed}
+          ownField={heading => ({
+            name: `detail:${heading}`,
+            label: t('project-import:screen.asDetail', { heading }),
+          })}
+          toRow={projectRow}
+          fieldOf={getFieldOfErrorPath}
+          remembered={columns}
+          saveColumn={body => void call(imports.saveColumn, { params: { id }, body }).catch(() => undefined)}
+          onDone={answer => setRowCount(answer.rowCount)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { findCode, phaseWords, statusWords } from '@steelsafe/contract/imports/sheet-words.ts'
 import { expect, test } from 'vitest'
-import { guessColumns, type ImportField, statedUnit } from '#shared/import/mapping/mapping.ts'
+import { guessColumns, type ImportField, readUnit } from '#shared/import/mapping/mapping.ts'
 import { findHeadingRow, findSheet, headingsOf } from '#shared/import/reading/heading-row.ts'
 import { readGrids } from '#shared/import/reading/read-sheet.ts'
 import { sizesIn } from '#shared/import/values/numbers.ts'
@@ -199,14 +199,14 @@ test('the unit is read from the heading, or from a line above the table', () => 
   const weight = fields.find(({ name }) => name === 'weight')!
   const lines = ['All dimensions in inches, weights in pounds']
   expect([
-    statedUnit('L (mm)', lines, length),
-    statedUnit('L', lines, length),
-    statedUnit('Wt', lines, weight),
+    readUnit('L (mm)', lines, length),
+    readUnit('L', lines, length),
+    readUnit('Wt', lines, weight),
   ]).toEqual(['mm', 'in', 'lbs'])
-  expect(statedUnit('L', ['Tools in Mexico'], length)).toBeUndefined()
+  expect(readUnit('L', ['Tools in Mexico'], length)).toBeUndefined()
   const pressure: ImportField = { name: 'pressure', label: 'Pressure', measure: 'pressure' }
-  expect(statedUnit('Pressure', ['Tie bar distances in inches'], pressure)).toBeUndefined()
-  expect(statedUnit('Pressure', ['Pressures in psi'], pressure)).toBe('psi')
+  expect(readUnit('Pressure', ['Tie bar distances in inches'], pressure)).toBeUndefined()
+  expect(readUnit('Pressure', ['Pressures in psi'], pressure)).toBe('psi')
 })
 
 test('planned days and sizes in one column are recognized in each language', () => {

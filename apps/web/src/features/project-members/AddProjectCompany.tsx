@@ -9,7 +9,6 @@ import { SelectField } from '#ui/form/fields/fields.tsx'
 import { LookUpField } from '#ui/form/fields/LookUpField.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 
 /** Adds a company to a project. */
 export function Screen() {
@@ -41,16 +40,13 @@ export function Screen() {
             input={{ params }}
             required
           />
-          <PageState query={roles}>
-            {options => (
-              <SelectField name="projectRoleId" label={t('field.role')} options={options} required />
-            )}
-          </PageState>
-          <PageState query={relationships}>
-            {options => (
-              <SelectField name="relationshipId" label={t('field.relationship')} options={options} required />
-            )}
-          </PageState>
+          <SelectField name="projectRoleId" label={t('field.role')} options={roles} required />
+          <SelectField
+            name="relationshipId"
+            label={t('field.relationship')}
+            options={relationships}
+            required
+          />
         </EntityForm>
       </Card>
     </Page>

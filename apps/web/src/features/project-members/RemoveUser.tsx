@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useCall, useEndpointQuery } from '#core/http/queries.ts'
 import { useLinkName } from '#features/sharing/index.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 
 interface RemoveUserProps {
   /** Id of the project. */
@@ -20,16 +19,7 @@ interface RemoveUserProps {
  * A dialog that removes a user from a project. It first lists the user's links that will stop working; the current
  * user can take them over.
  */
-export function RemoveUser(props: RemoveUserProps) {
-  const { t } = useTranslation('project-members')
-  return (
-    <Dialog onClose={props.onClose} title={t('screen.users.remove', { person: props.person })}>
-      <Question {...props} />
-    </Dialog>
-  )
-}
-
-function Question({ id, userId, person, onClose }: RemoveUserProps) {
+export function RemoveUser({ id, userId, person, onClose }: RemoveUserProps) {
   const { t } = useTranslation(['project-members', 'ui'])
   const links = useEndpointQuery(projectMembers.links, { params: { id }, query: { userId } })
   const [skippedIds, setSkippedIds] = useState<readonly string[]>([])
@@ -47,7 +37,7 @@ function Question({ id, userId, person, onClose }: RemoveUserProps) {
   }
   const linkName = useLinkName()
   return (
-    <PageState query={links}>
+    <Dialog onClose={onClose} title={t('project-members:screen.users.remove', { person })} query={links}>
       {all => (
         <Stack gap="md">
           <Text size="sm">{t('project-members:screen.users.removeQuestion', { person })}</Text>
@@ -82,6 +72,6 @@ function Question({ id, userId, person, onClose }: RemoveUserProps) {
           </Group>
         </Stack>
       )}
-    </PageState>
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { QualityDocument } from '@steelsafe/contract/quality/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Card } from '#ui/page/Card.tsx'
 
 /**
@@ -25,9 +26,7 @@ export function Readers({ readBy, notReadBy }: Pick<QualityDocument, 'readBy' | 
           ) : (
             <List size="sm">
               {readBy.map(({ name, date }) => (
-                <List.Item key={`${name} ${date}`}>
-                  {name} · {instant(date)}
-                </List.Item>
+                <List.Item key={`${name} ${date}`}>{joinParts(name, instant(date))}</List.Item>
               ))}
             </List>
           )}

@@ -2,6 +2,7 @@ import type { QualityVersion } from '@steelsafe/contract/quality/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { useApproverName } from './useApproverName.ts'
 import { VersionStateBadge } from './VersionStateBadge.tsx'
 
@@ -21,10 +22,7 @@ export function VersionFacts({ version, companyName }: { version: QualityVersion
         [t('field.state'), <VersionStateBadge key="state" state={version.state} />],
         [t('field.owner'), version.owner],
         ...(sentBy ? [[t('field.sender'), sentBy] as [string, string]] : []),
-        [
-          t('field.approval'),
-          isDated ? `${approvalOf(version)} · ${instant(approvedDate)}` : approvalOf(version),
-        ],
+        [t('field.approval'), joinParts(approvalOf(version), isDated && instant(approvedDate))],
         [t('field.origin'), origin === 'company' ? companyName : t('origin.installation')],
         ...(version.changes ? [[t('field.changes'), version.changes] as [string, string]] : []),
       ]}

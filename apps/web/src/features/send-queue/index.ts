@@ -1,5 +1,6 @@
 export { LockedItems, UnsentItemsOfTool, WhileUnsent } from './items/lazy-parts.tsx'
 export { type Correction, QueuedContent } from './items/QueuedContent.tsx'
+export { useQueuedForm } from './items/useQueuedForm.ts'
 export { confirmSignOut } from './queue/confirm-sign-out.ts'
 export { enqueue, enqueueAll } from './queue/enqueue.ts'
 export { fileOfItem } from './queue/file-of-item.ts'

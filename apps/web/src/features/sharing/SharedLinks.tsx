@@ -10,6 +10,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { copyAction } from '#ui/actions/copy-action.ts'
 import { deleteAction, dialogAction } from '#ui/actions/row-actions.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { EditIcon } from '#ui/icons.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
@@ -24,7 +25,8 @@ import { OwnLink } from './ShareLink.tsx'
 export const Screen = createPermittedScreen(sharing.list, 'sharing:screen.list.title', SharedLinks)
 
 function SharedLinks() {
-  const { t } = useTranslation(['sharing', 'files', 'core'])
+  const { t } = useTranslation(['sharing', 'files'])
+  const personName = usePersonName()
   const column = useColumns()
   const { id } = useParams(sharingPaths.list)
   const links = useEndpointQuery(sharing.list, { params: { id }, query: {} })
@@ -48,12 +50,12 @@ function SharedLinks() {
             show: row =>
               row.isStopped ? (
                 <>
-                  {row.createdBy || t('core:formerUser')} <Stopped />
+                  {personName(row.createdBy)} <Stopped />
                 </>
               ) : (
-                row.createdBy || t('core:formerUser')
+                personName(row.createdBy)
               ),
-            text: row => row.createdBy || t('core:formerUser'),
+            text: row => personName(row.createdBy),
           },
           column.instant('createdDate', t('sharing:field.createdDate')),
           column.day('expiryDate', t('sharing:field.expiryDate')),

@@ -7,6 +7,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField, SwitchField } from '#ui/form/fields/fields.tsx'
 import { LookUpField } from '#ui/form/fields/LookUpField.tsx'
+import { addOptions } from '#ui/form/options/loaded-options.ts'
 import { EditPage } from '#ui/record/EditPage.tsx'
 import { useRecord } from '#ui/record/useRecord.ts'
 
@@ -31,8 +32,7 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
   const options = useEndpointQuery(themes.themeOptions, {})
   // A company's own theme is not offered to other companies.
   const { themeId, themeName } = assignment ?? {}
-  const themeOptions = options.data ?? []
-  const own = themeId && themeName && themeOptions.every(({ value }) => value !== themeId)
+  const own = themeId && themeName ? [{ display: themeName, value: themeId }] : []
   const companyOption = assignment && { display: assignment.companyName, value: assignment.companyId }
   return (
     <EntityForm
@@ -57,9 +57,7 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
       <SelectField
         name="themeId"
         label={t('field.theme')}
-        options={
-          own ? { ...options, data: [{ display: themeName, value: themeId }, ...themeOptions] } : options
-        }
+        options={addOptions(options, own)}
         searchable
         clearable
       />

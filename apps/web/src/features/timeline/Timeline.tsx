@@ -12,7 +12,6 @@ import { usePermission } from '#core/session/permissions.ts'
 import { useProject } from '#shared/project/useProject.ts'
 import { DelayNote } from '#shared/responsible/DelayNote.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { SaveBaseline } from './baselines/SaveBaseline.tsx'
 import type { ChartHandle } from './chart/Chart.tsx'
 import { delayOf } from './edit/delay-of.ts'
@@ -115,64 +114,68 @@ export function Screen() {
           />
         )
       }
+      below={
+        <>
+          {' '}
+          {dialog === 'share' && <ShareDialog project={id} onClose={closeDialog} />}
+          {dialog === 'template' && companyId && (
+            <SaveTemplateDialog project={id} company={companyId} onClose={closeDialog} />
+          )}
+          {dialog === 'baseline' && (
+            <SaveBaseline
+              project={id}
+              onClose={closeDialog}
+              onSaved={baselineId => {
+                closeDialog()
+                changeSettings({ baseline: baselineId })
+              }}
+            />
+          )}
+          {dialog === 'keys' && <KeysHelp onClose={closeDialog} />}
+          {dialog === 'import' && (
+            <ImportDialog project={id} calendar={plan.calendar} tasks={tasks.length} onClose={closeDialog} />
+          )}
+          {editing && (
+            <TaskDialog
+              plan={plan}
+              actions={actions}
+              editing={editing}
+              onClose={() => setEditing(undefined)}
+              onDone={setSelectedId}
+            />
+          )}
+          {explainedTask && (
+            <Suspense>
+              <ExplainTask project={id} task={explainedTask} onClose={() => setExplainedId(undefined)} />
+            </Suspense>
+          )}
+          {reading && (
+            <TaskFacts
+              task={reading}
+              tasks={plan.tasks}
+              dependencies={plan.dependencies}
+              responsible={responsibleOf(chartPlan, reading)}
+              onClose={() => setReading(undefined)}
+            >
+              {delay && <DelayNote delay={delay} />}
+            </TaskFacts>
+          )}
+        </>
+      }
+      query={[plan.answers.tasks, plan.answers.dependencies, plan.answers.calendar]}
     >
-      <PageState query={[plan.answers.tasks, plan.answers.dependencies, plan.answers.calendar]}>
-        {() => (
-          <PlanBoard
-            project={id}
-            plan={plan}
-            chartPlan={chartPlan}
-            actions={actions}
-            settings={settings}
-            baselines={baselines.data ?? []}
-            baselineDates={baselineDates}
-            choice={{ selectedId, choose: setSelectedId, open, add }}
-            chart={chart}
-          />
-        )}
-      </PageState>
-      {dialog === 'share' && <ShareDialog project={id} onClose={closeDialog} />}
-      {dialog === 'template' && companyId && (
-        <SaveTemplateDialog project={id} company={companyId} onClose={closeDialog} />
-      )}
-      {dialog === 'baseline' && (
-        <SaveBaseline
+      {() => (
+        <PlanBoard
           project={id}
-          onClose={closeDialog}
-          onSaved={baselineId => {
-            closeDialog()
-            changeSettings({ baseline: baselineId })
-          }}
-        />
-      )}
-      {dialog === 'keys' && <KeysHelp onClose={closeDialog} />}
-      {dialog === 'import' && (
-        <ImportDialog project={id} calendar={plan.calendar} tasks={tasks.length} onClose={closeDialog} />
-      )}
-      {editing && (
-        <TaskDialog
           plan={plan}
+          chartPlan={chartPlan}
           actions={actions}
-          editing={editing}
-          onClose={() => setEditing(undefined)}
-          onDone={setSelectedId}
+          settings={settings}
+          baselines={baselines.data ?? []}
+          baselineDates={baselineDates}
+          choice={{ selectedId, choose: setSelectedId, open, add }}
+          chart={chart}
         />
-      )}
-      {explainedTask && (
-        <Suspense>
-          <ExplainTask project={id} task={explainedTask} onClose={() => setExplainedId(undefined)} />
-        </Suspense>
-      )}
-      {reading && (
-        <TaskFacts
-          task={reading}
-          tasks={plan.tasks}
-          dependencies={plan.dependencies}
-          responsible={responsibleOf(chartPlan, reading)}
-          onClose={() => setReading(undefined)}
-        >
-          {delay && <DelayNote delay={delay} />}
-        </TaskFacts>
       )}
     </Page>
   )

@@ -18,7 +18,6 @@ import { joinParts } from '#ui/facts/join-parts.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { BoardLink } from './BoardLink.tsx'
 import { TodayList } from './TodayList.tsx'
 
@@ -27,12 +26,18 @@ export function Screen() {
   const { t } = useTranslation('today')
   const today = useEndpointQuery(todayPage.get, {})
   return (
-    <Page title={t('screen.title')} actions={<BoardLink />}>
-      <ExampleShopOffer />
-      <FirstSteps />
-      <PageState query={today}>
-        {data => (data.phases.length === 0 ? <Welcome /> : <OpenItems today={data} />)}
-      </PageState>
+    <Page
+      title={t('screen.title')}
+      actions={<BoardLink />}
+      above={
+        <>
+          <ExampleShopOffer />
+          <FirstSteps />
+        </>
+      }
+      query={today}
+    >
+      {data => (data.phases.length === 0 ? <Welcome /> : <OpenItems today={data} />)}
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { DoneIcon, DueIcon, PauseIcon, WarningIcon } from '#ui/icons.ts'
 import { AlertActionForm } from './AlertActionForm.tsx'
 
@@ -43,7 +44,8 @@ interface AlertCardProps {
 
 /** An alert: its rule, the values that triggered it with their sources, and the actions of users. */
 export function AlertCard({ project, alert, today }: AlertCardProps) {
-  const { t } = useTranslation(['tool-validation', 'core', 'molding'])
+  const { t } = useTranslation(['tool-validation', 'molding'])
+  const personName = usePersonName()
   const { day, number, percent, instant } = useFormat()
   const { rule, name, since, state, events } = alert
   const title = [t(`tool-validation:alert.${rule}.title`), name].filter(Boolean).join(': ')
@@ -138,7 +140,7 @@ export function AlertCard({ project, alert, today }: AlertCardProps) {
                     act: t(`tool-validation:event.${event.act}`, {
                       date: event.until ? day(event.until) : '',
                     }),
-                    person: event.by || t('core:formerUser'),
+                    person: personName(event.by),
                     date: instant(event.date),
                   })}
                   {event.reason && `: ${event.reason}`}

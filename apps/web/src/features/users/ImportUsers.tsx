@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
 import { imports } from '@steelsafe/contract/imports/endpoints.ts'
 import { importLimits } from '@steelsafe/contract/imports/limits.ts'
@@ -13,7 +12,6 @@ import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/jobs/PastImports.tsx'
 import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { headingWords } from './heading-words.ts'
 
 const required: readonly string[] = ['email', 'firstName', 'lastName']
@@ -26,32 +24,34 @@ export function Screen() {
   const remembered = useEndpointQuery(imports.adminColumns, { query })
   const past = useEndpointQuery(imports.adminList, { query })
   return (
-    <Page title={t('users:screen.import.title')} note={t('users:screen.import.note')}>
-      <Stack gap="md">
-        <PageState query={remembered}>
-          {columns => (
-            <ImportSheet
-              name="users"
-              check={users.checkImport}
-              endpoint={users.import}
-              maxRows={importLimits.users}
-              fields={fieldsOf(
-                headingWords,
-                name => t(`users:field.${name}`),
-                name => ({
-                  isRequired: required.includes(name),
-                  ...(name === 'language' ? { codeOf: languageOf } : {}),
-                }),
-              )}
-              toRow={values => ({ ...values, language: values.language || currentLanguage() })}
-              remembered={columns}
-              saveColumn={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}
-              onDone={() => go(userPaths.list())}
-            />
-          )}
-        </PageState>
+    <Page
+      title={t('users:screen.import.title')}
+      note={t('users:screen.import.note')}
+      query={remembered}
+      below={
         <PastImports query={past} undo={users.undoImport} inputOf={importId => ({ body: { importId } })} />
-      </Stack>
+      }
+    >
+      {columns => (
+        <ImportSheet
+          name="users"
+          check={users.checkImport}
+          endpoint={users.import}
+          maxRows={importLimits.users}
+          fields={fieldsOf(
+            headingWords,
+            name => t(`users:field.${name}`),
+            name => ({
+              isRequired: required.includes(name),
+              ...(name === 'language' ? { codeOf: languageOf } : {}),
+            }),
+          )}
+          toRow={values => ({ ...values, language: values.language || currentLanguage() })}
+          remembered={columns}
+          saveColumn={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}
+          onDone={() => go(userPaths.list())}
+        />
+      )}
     </Page>
   )
 }

@@ -32,12 +32,12 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
   useEffect(() => {
     const element = box.current
     if (!element || !settings) return
-    let isGone = false
+    let isUnmounted = false
     import('./draw-map.ts')
       .then(({ drawMap }) => drawMap(element, settings.mapTiles, translatedTexts(), pick))
       .then(
         newMap => {
-          if (isGone) return newMap.remove()
+          if (isUnmounted) return newMap.remove()
           map.current = newMap
           setState('drawn')
           showTrail()
@@ -45,7 +45,7 @@ export function WorldMap({ label, trail, onPick }: WorldMapProps) {
         () => setState('failed'),
       )
     return () => {
-      isGone = true
+      isUnmounted = true
       map.current?.remove()
       map.current = null
     }

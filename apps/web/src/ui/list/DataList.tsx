@@ -23,7 +23,7 @@ import { SelectionBar } from './selection/SelectionBar.tsx'
 import { type Selection, useSelection } from './selection/selection.ts'
 import { ColumnChoice, useHiddenColumns } from './table/ColumnChoice.tsx'
 import { type Column, defaultRowId } from './table/columns.ts'
-import { expectedRows } from './table/expected-rows.ts'
+import { getExpectedRowCount } from './table/expected-rows.ts'
 import { ListRows } from './table/ListRows.tsx'
 import { ListTable } from './table/ListTable.tsx'
 import { LoadingRows } from './table/LoadingRows.tsx'
@@ -153,7 +153,7 @@ export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: 
       {props.bulk && selection.rows.length > 0 && (
         <SelectionBar selection={selection}>{props.bulk(selection)}</SelectionBar>
       )}
-      <PageState query={query} loading={<LoadingRows count={expectedRows(name)} />}>
+      <PageState query={query} loading={<LoadingRows count={getExpectedRowCount(name)} />}>
         {answer => {
           const rows = list.rowsIn(answer)
           return (

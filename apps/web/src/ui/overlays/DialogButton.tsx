@@ -1,7 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import type { Endpoint, Input, Output } from '@steelsafe/contract/core/endpoint/endpoint.ts'
 import type { ReactNode } from 'react'
+import { useEndpointQuery } from '#core/http/queries.ts'
 import { Reason } from '../notes/Reason.tsx'
+import { contentOf } from '../page/PageState.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface DialogButtonProps extends Omit<ButtonProps, 'children'> {
@@ -29,4 +32,38 @@ export function DialogButton({ label, title = label, reason, children, ...look }
       </Dialog>
     </>
   )
+}
+
+interface LoadingDialogButtonProps<E extends Endpoint> extends Omit<DialogButtonProps, 'children'> {
+  endpoint: E
+  input: Input<E>
+  /** The content of the dialog for the response of the endpoint. `close` closes the dialog. */
+  children: (answer: Output<E>, close: () => void) => ReactNode
+}
+
+/** A button that opens a dialog, which calls an endpoint and shows the state of the call until it is answered. */
+export const LoadingDialogButton = <E extends Endpoint>({
+  endpoint,
+  input,
+  children,
+  ...button
+}: LoadingDialogButtonProps<E>) => (
+  <DialogButton {...button}>
+    {close => (
+      <Answered endpoint={endpoint} input={input}>
+        {answer => children(answer, close)}
+      </Answered>
+    )}
+  </DialogButton>
+)
+
+interface AnsweredProps<E extends Endpoint> {
+  endpoint: E
+  input: Input<E>
+  children: (answer: Output<E>) => ReactNode
+}
+
+function Answered<E extends Endpoint>({ endpoint, input, children }: AnsweredProps<E>) {
+  const query = useEndpointQuery(endpoint, input)
+  return contentOf({ query, children: answer => children(answer as Output<E>) })
 }

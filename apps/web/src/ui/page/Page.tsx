@@ -15,6 +15,10 @@ type PageProps<Q> = Content<Q> & {
   actions?: ReactNode
   /** A line below the title. */
   note?: ReactNode
+  /** Shown above the content, also while it loads. */
+  above?: ReactNode
+  /** Shown below the content, together with it. */
+  below?: ReactNode
   /**
    * True while the note and the actions load, because they may make the head higher. The parts below it stay hidden
    * until then.
@@ -31,11 +35,13 @@ export function Page<const Q extends Queries>({
   breadcrumbs = [],
   actions,
   note,
+  above,
+  below,
   isHeadLoading,
   ...content
 }: PageProps<Q>) {
   const { t } = useTranslation('ui')
-  const above = [...useContext(Breadcrumbs), ...breadcrumbs]
+  const trail = [...useContext(Breadcrumbs), ...breadcrumbs]
   const { about, tabs, hasHeading, hasLinkUp } = useContext(FrameContext)
   const heading = useHeading(title, about)
   const titleLine = (
@@ -45,15 +51,15 @@ export function Page<const Q extends Queries>({
   )
   return (
     <Stack gap="md" className={classes.page}>
-      {above.length > 0 && (
+      {trail.length > 0 && (
         <Portal target={`#${breadcrumbsId}`}>
-          <BreadcrumbTrail to={above} label={t('breadcrumbs')} />
+          <BreadcrumbTrail to={trail} label={t('breadcrumbs')} />
         </Portal>
       )}
       <Box data-loading={isHeadLoading || undefined}>
-        {above.length > 0 && !hasLinkUp && (
+        {trail.length > 0 && !hasLinkUp && (
           <Box hiddenFrom="md" mb={4} className={classes.above}>
-            <BreadcrumbTrail to={above} label={t('breadcrumbs')} />
+            <BreadcrumbTrail to={trail} label={t('breadcrumbs')} />
           </Box>
         )}
         <div className={classes.line}>
@@ -67,7 +73,9 @@ export function Page<const Q extends Queries>({
           </Text>
         )}
       </Box>
+      {above}
       {contentOf(content)}
+      {below}
     </Stack>
   )
 }

@@ -40,6 +40,8 @@ export type Content<Q> =
 
 interface PlainContent {
   query?: undefined
+  height?: undefined
+  loading?: undefined
   children: ReactNode
 }
 

@@ -40,7 +40,7 @@ export function bodiesOf({ root, meshes }: OcctModel): ModelFile {
   const parts = meshes.map(
     ({ name, color, attributes, index }): ModelBody => ({
       name,
-      ...(color && { colour: color as unknown as NonNullable<ModelBody['colour']> }),
+      ...(color && { color: color as unknown as NonNullable<ModelBody['color']> }),
       positions: new Float32Array(attributes.position.array),
       index: new Uint32Array(index.array),
       ...(attributes.normal && { normals: new Float32Array(attributes.normal.array) }),

@@ -6,7 +6,7 @@ const model: ModelFile = {
   parts: [
     {
       name: 'Cavity plate ½″',
-      colour: [0.5, 0.25, 1],
+      color: [0.5, 0.25, 1],
       positions: new Float32Array([0, 0, 0, 20.5, 0, 0, 0, 30, 0]),
       index: new Uint32Array([0, 1, 2]),
       normals: new Float32Array([0, 0, 1, 0, 0, 1, 0, 0, 1]),

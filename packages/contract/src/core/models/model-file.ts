@@ -13,7 +13,7 @@ export const exactKindOf = (mimeType: string): ExactKind | undefined => exactKin
 export interface ModelBody {
   name: string
   /** Red, green, and blue from 0 to 1, if the file has a color. */
-  colour?: readonly [red: number, green: number, blue: number]
+  color?: readonly [red: number, green: number, blue: number]
   /** Three numbers per point. */
   positions: Float32Array
   /** Three indexes per triangle. */
@@ -42,7 +42,8 @@ interface Description {
   tree: ModelRow[]
   parts: {
     name: string
-    colour: ModelBody['colour'] | null
+    /** The color of the part. Stored models have this key. */
+    colour: ModelBody['color'] | null
     positions: number
     index: number | null
     normals: number | null
@@ -59,9 +60,9 @@ const headBytes = 2 * wordBytes
 export function packModel({ parts, tree }: ModelFile): Uint8Array<ArrayBuffer> {
   const description: Description = {
     tree,
-    parts: parts.map(({ name, colour, positions, index, normals }) => ({
+    parts: parts.map(({ name, color, positions, index, normals }) => ({
       name,
-      colour: colour ?? null,
+      colour: color ?? null,
       positions: positions.length,
       index: index?.length ?? null,
       normals: normals?.length ?? null,
@@ -110,7 +111,7 @@ export function unpackModel(bytes: Uint8Array<ArrayBuffer>): ModelFile {
     tree,
     parts: parts.map(({ name, colour, positions, index, normals }) => ({
       name,
-      ...(colour && { colour }),
+      ...(colour && { color: colour }),
       positions: new Float32Array(take(positions)),
       ...(index !== null && { index: new Uint32Array(take(index)) }),
       ...(normals !== null && { normals: new Float32Array(take(normals)) }),

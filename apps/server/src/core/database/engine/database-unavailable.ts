@@ -25,6 +25,6 @@ export function toDatabaseUnavailable(error: unknown): unknown {
   const isOfQuery = error.cause instanceof Error && 'query' in error
   const cause = isOfQuery ? (error.cause as Error) : error
   const { code = '' } = cause as { code?: string }
-  const isGone = codes.test(code) || messages.test(cause.message) || (isOfQuery && networkCodes.test(code))
-  return isGone ? new DatabaseUnavailable(cause) : error
+  const isLost = codes.test(code) || messages.test(cause.message) || (isOfQuery && networkCodes.test(code))
+  return isLost ? new DatabaseUnavailable(cause) : error
 }

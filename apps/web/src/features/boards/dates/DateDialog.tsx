@@ -20,12 +20,13 @@ interface DateDialogProps {
 export default function DateDialog({ change, date, onClose }: DateDialogProps) {
   const { t } = useTranslation('boards')
   const { fullNameOf } = useBoardTexts()
+  const head = { onClose, title: t(`screen.board.${change}`, { name: fullNameOf(date) }) }
+  if (change === 'complete') return <CompleteLate head={head} project={date.projectId} milestone={date} />
+  if (change === 'explain') return <ExplainDelay head={head} date={date} />
   return (
-    <Dialog onClose={onClose} title={t(`screen.board.${change}`, { name: fullNameOf(date) })}>
-      {change === 'complete' && <CompleteLate project={date.projectId} milestone={date} onClose={onClose} />}
+    <Dialog {...head}>
       {change === 'move' && <MoveDate date={date} onClose={onClose} />}
       {change === 'assign' && <AssignDate date={date} onClose={onClose} />}
-      {change === 'explain' && <ExplainDelay date={date} onClose={onClose} />}
     </Dialog>
   )
 }

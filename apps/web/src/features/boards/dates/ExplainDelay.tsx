@@ -2,53 +2,70 @@ import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { milestones } from '@steelsafe/contract/milestones/endpoints.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
-import { PageState } from '#ui/page/PageState.tsx'
+import { Dialog, type DialogHead } from '#ui/overlays/Dialog.tsx'
 import { ReasonForm } from '../forms/ReasonForm.tsx'
 
 interface ExplainDelayProps {
   date: BoardDate
-  onClose: () => void
+  head: DialogHead
 }
 
-/** Form for the reason why a date is late. */
+/** A dialog for the reason why a date is late. */
 export function ExplainDelay(props: ExplainDelayProps) {
-  const { date, onClose } = props
-  const { id, kind, projectId } = date
+  const { id, kind } = props.date
   switch (kind) {
     case 'phase':
       return <ExplainPhase {...props} />
     case 'milestone':
       return <ExplainMilestone {...props} />
     case 'maintenance':
-      return <ReasonForm projectId={projectId} late={date} subject={{ alertId: id }} onClose={onClose} />
+      return <ExplainListed {...props} subject={{ alertId: id }} />
     case 'clearToPay':
-      return <ReasonForm projectId={projectId} late={date} subject={{ paymentId: id }} onClose={onClose} />
+      return <ExplainListed {...props} subject={{ paymentId: id }} />
     case 'delivery':
-      return <ReasonForm projectId={projectId} late={date} subject={{ deliveryId: id }} onClose={onClose} />
+      return <ExplainListed {...props} subject={{ deliveryId: id }} />
   }
 }
 
-function ExplainPhase({ date: { id, projectId }, onClose }: ExplainDelayProps) {
+interface ExplainListedProps extends ExplainDelayProps {
+  subject: Parameters<typeof ReasonForm>[0]['subject']
+}
+
+/** Explains a date whose version is in the list of dates. */
+const ExplainListed = ({ date, head, subject }: ExplainListedProps) => (
+  <Dialog {...head}>
+    <ReasonForm projectId={date.projectId} late={date} subject={subject} onClose={head.onClose} />
+  </Dialog>
+)
+
+function ExplainPhase({ date: { id, projectId }, head }: ExplainDelayProps) {
   const phase = useEndpointQuery(phases.get, { params: { id: projectId }, query: { phaseId: id } })
   return (
-    <PageState query={phase}>
-      {late => <ReasonForm projectId={projectId} late={late} subject={{ phaseId: id }} onClose={onClose} />}
-    </PageState>
+    <Dialog {...head} query={phase}>
+      {late => (
+        <ReasonForm projectId={projectId} late={late} subject={{ phaseId: id }} onClose={head.onClose} />
+      )}
+    </Dialog>
   )
 }
 
-function ExplainMilestone({ date: { id, projectId }, onClose }: ExplainDelayProps) {
+function ExplainMilestone({ date: { id, projectId }, head }: ExplainDelayProps) {
   const list = useEndpointQuery(milestones.list, {
     params: { id: projectId },
     query: { statusAlertId: id },
   })
   return (
-    <PageState query={list}>
+    <Dialog {...head} query={list}>
       {({ milestones: [late] }) =>
         late && (
-          <ReasonForm projectId={projectId} late={late} subject={{ milestoneId: id }} onClose={onClose} />
+          <ReasonForm
+            projectId={projectId}
+            late={late}
+            subject={{ milestoneId: id }}
+            onClose={head.onClose}
+          />
         )
       }
-    </PageState>
+    </Dialog>
   )
 }

@@ -3,21 +3,21 @@ import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
+import { Dialog, type DialogHead } from '#ui/overlays/Dialog.tsx'
 import type { ListedTask } from './task-changes.ts'
 
 interface CompleteTaskProps {
   task: Pick<ListedTask, 'id' | 'name' | 'projectId'>
-  onClose: () => void
+  head: DialogHead
 }
 
-/** Completes a task of a plan after a confirmation. The other values of the task are sent unchanged. */
-export function CompleteTask({ task: { id, name, projectId }, onClose }: CompleteTaskProps) {
+/** A dialog that completes a task of a plan after a confirmation. The other values of the task are sent unchanged. */
+export function CompleteTask({ task: { id, name, projectId }, head }: CompleteTaskProps) {
   const { t } = useTranslation(['boards', 'ui'])
   const here = { params: { id: projectId } }
   const plan = useEndpointQuery(timeline.tasks, here)
   return (
-    <PageState query={plan}>
+    <Dialog {...head} query={plan}>
       {tasks => (
         <Stack gap="md">
           <Text size="sm">{t('boards:screen.board.completeTask', { name })}</Text>
@@ -30,17 +30,17 @@ export function CompleteTask({ task: { id, name, projectId }, onClose }: Complet
                   endpoint={timeline.updateTasks}
                   input={{ ...here, body: { models: [{ ...task, percentComplete: 100 }] } }}
                   scope={{ id: projectId }}
-                  onDone={onClose}
+                  onDone={head.onClose}
                 >
                   {t('boards:screen.board.complete', { name })}
                 </ActionButton>
               ))}
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={head.onClose}>
               {t('ui:confirm.cancel')}
             </Button>
           </Group>
         </Stack>
       )}
-    </PageState>
+    </Dialog>
   )
 }

@@ -16,9 +16,10 @@ export default function TaskDialog({ change, task, onClose }: TaskDialogProps) {
   const { t } = useTranslation('boards')
   const { id, name, projectId, delay, state } = task
   const subject = { taskId: id }
+  const head = { onClose, title: t(`screen.board.${change}`, { name }) }
+  if (change === 'complete') return <CompleteTask head={head} task={task} />
   return (
-    <Dialog onClose={onClose} title={t(`screen.board.${change}`, { name })}>
-      {change === 'complete' && <CompleteTask task={task} onClose={onClose} />}
+    <Dialog {...head}>
       {change === 'assign' && (
         <ResponsibleForm
           projectId={projectId}

@@ -14,7 +14,6 @@ import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 
 /** Shows the payment amounts of a company by month and by tool, for each currency. */
 export function Screen() {
@@ -27,41 +26,41 @@ export function Screen() {
   const sums = useEndpointQuery(clearToPay.paymentSums, { params: { id }, query }, { keepPrevious: true })
   const monthOf = (month: string | null) => (month ? nameOfMonth(month) : t('screen.sums.noDate'))
   return (
-    <Page title={t('screen.sums.title')} note={t('screen.sums.note')}>
-      <Stack gap="md">
+    <Page
+      title={t('screen.sums.title')}
+      note={t('screen.sums.note')}
+      above={
         <Group gap="md">
           <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
           <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
         </Group>
-        <PageState query={sums}>
-          {({ months, tools, isCut }) =>
-            months.length === 0 ? (
-              <Empty kind="empty" title={t('screen.sums.empty')} text={t('screen.sums.emptyText')} />
-            ) : (
-              <Stack gap="md">
-                <SumTable
-                  by="months"
-                  rows={months.map(row => ({ ...row, id: row.month ?? '', name: monthOf(row.month) }))}
-                />
-                {isCut && (
-                  <InlineMessage kind="warning">
-                    {t('screen.sums.cut', { count: tools.length })}
-                  </InlineMessage>
-                )}
-                <SumTable
-                  by="tools"
-                  rows={tools.map(row => ({
-                    ...row,
-                    id: row.projectId,
-                    name: joinParts(row.projectNumber, row.partName),
-                    to: clearToPayPaths.list(row.projectId),
-                  }))}
-                />
-              </Stack>
-            )
-          }
-        </PageState>
-      </Stack>
+      }
+      query={sums}
+    >
+      {({ months, tools, isCut }) =>
+        months.length === 0 ? (
+          <Empty kind="empty" title={t('screen.sums.empty')} text={t('screen.sums.emptyText')} />
+        ) : (
+          <Stack gap="md">
+            <SumTable
+              by="months"
+              rows={months.map(row => ({ ...row, id: row.month ?? '', name: monthOf(row.month) }))}
+            />
+            {isCut && (
+              <InlineMessage kind="warning">{t('screen.sums.cut', { count: tools.length })}</InlineMessage>
+            )}
+            <SumTable
+              by="tools"
+              rows={tools.map(row => ({
+                ...row,
+                id: row.projectId,
+                name: joinParts(row.projectNumber, row.partName),
+                to: clearToPayPaths.list(row.projectId),
+              }))}
+            />
+          </Stack>
+        )
+      }
     </Page>
   )
 }

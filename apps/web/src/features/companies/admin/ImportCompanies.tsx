@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { companies } from '@steelsafe/contract/companies/endpoints.ts'
 import { companyPaths } from '@steelsafe/contract/companies/paths.ts'
 import { countryCodeOf } from '@steelsafe/contract/core/formats/countries.ts'
@@ -12,7 +11,6 @@ import { ImportSheet } from '#shared/import/ImportSheet.tsx'
 import { PastImports } from '#shared/import/jobs/PastImports.tsx'
 import { fieldsOf } from '#shared/import/mapping/fields-of.ts'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { headingWords } from './heading-words.ts'
 
 const query = { kind: 'companies' } as const
@@ -24,35 +22,36 @@ export function Screen() {
   const remembered = useEndpointQuery(imports.adminColumns, { query })
   const past = useEndpointQuery(imports.adminList, { query })
   return (
-    <Page title={t('companies:screen.import.title')}>
-      <Stack gap="md">
-        <PageState query={remembered}>
-          {columns => (
-            <ImportSheet
-              name="companies"
-              check={companies.checkImport}
-              endpoint={companies.import}
-              fields={fieldsOf(
-                headingWords,
-                name => t(`companies:screen.import.field.${name}`),
-                name => ({
-                  isRequired: name === 'name' || name === 'country',
-                  ...(name === 'country' ? { codeOf: text => countryCodeOf(text, languages) } : {}),
-                }),
-              )}
-              toRow={values => values}
-              remembered={columns}
-              saveColumn={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}
-              onDone={() => go(companyPaths.adminList())}
-            />
-          )}
-        </PageState>
+    <Page
+      title={t('companies:screen.import.title')}
+      query={remembered}
+      below={
         <PastImports
           query={past}
           undo={companies.undoImport}
           inputOf={importId => ({ body: { importId } })}
         />
-      </Stack>
+      }
+    >
+      {columns => (
+        <ImportSheet
+          name="companies"
+          check={companies.checkImport}
+          endpoint={companies.import}
+          fields={fieldsOf(
+            headingWords,
+            name => t(`companies:screen.import.field.${name}`),
+            name => ({
+              isRequired: name === 'name' || name === 'country',
+              ...(name === 'country' ? { codeOf: text => countryCodeOf(text, languages) } : {}),
+            }),
+          )}
+          toRow={values => values}
+          remembered={columns}
+          saveColumn={body => void call(imports.saveAdminColumn, { query, body }).catch(() => undefined)}
+          onDone={() => go(companyPaths.adminList())}
+        />
+      )}
     </Page>
   )
 }

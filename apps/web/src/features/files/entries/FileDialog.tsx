@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ShareLink } from '#features/sharing/index.ts'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { ExtractForm } from '../archive/ExtractForm.tsx'
+import { Dialog, type DialogHead } from '#ui/overlays/Dialog.tsx'
+import { ExtractDialog } from '../archive/ExtractDialog.tsx'
 import { NotifyPeople } from '../uploads/NotifyPeople.tsx'
-import { ApplyTemplateForm, MoveOrCopyForm, NewFolderForm, RenameForm } from './entry-forms.tsx'
+import { ApplyTemplate, MoveOrCopyForm, NewFolderForm, RenameForm } from './entry-forms.tsx'
 import { Versions } from './Versions.tsx'
 
 /** An open dialog and its files. */
@@ -19,34 +19,44 @@ interface FileDialogProps {
   onClose: () => void
 }
 
+/** The dialog for an action with files. */
 export function FileDialog({ id, dialog, onClose }: FileDialogProps) {
   const { t } = useTranslation('files')
   const name = 'name' in dialog ? dialog.name : ''
-  return (
-    <Dialog onClose={onClose} size="lg" title={t(`dialog.${dialog.kind}`, { name })}>
-      <Content id={id} dialog={dialog} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function Content({ id, dialog, onClose }: FileDialogProps) {
+  const head: DialogHead = { onClose, size: 'lg', title: t(`dialog.${dialog.kind}`, { name }) }
   switch (dialog.kind) {
-    case 'newFolder':
-      return <NewFolderForm id={id} parentPath={dialog.parentPath} onDone={onClose} />
     case 'template':
-      return <ApplyTemplateForm id={id} onDone={onClose} />
-    case 'rename':
-      return <RenameForm id={id} path={dialog.path} name={dialog.name} onDone={onClose} />
+      return <ApplyTemplate head={head} id={id} />
     case 'extract':
-      return <ExtractForm id={id} path={dialog.path} onDone={onClose} />
+      return <ExtractDialog head={head} id={id} path={dialog.path} />
+    case 'notify':
+      return <NotifyPeople head={head} id={id} paths={dialog.paths} />
+    case 'versions':
+      return <Versions head={head} id={id} path={dialog.path} />
+    case 'newFolder':
+      return (
+        <Dialog {...head}>
+          <NewFolderForm id={id} parentPath={dialog.parentPath} onDone={onClose} />
+        </Dialog>
+      )
+    case 'rename':
+      return (
+        <Dialog {...head}>
+          <RenameForm id={id} path={dialog.path} name={dialog.name} onDone={onClose} />
+        </Dialog>
+      )
     case 'move':
     case 'copy':
-      return <MoveOrCopyForm id={id} kind={dialog.kind} paths={dialog.paths} onDone={onClose} />
-    case 'notify':
-      return <NotifyPeople id={id} paths={dialog.paths} onDone={onClose} />
-    case 'versions':
-      return <Versions id={id} path={dialog.path} />
+      return (
+        <Dialog {...head}>
+          <MoveOrCopyForm id={id} kind={dialog.kind} paths={dialog.paths} onDone={onClose} />
+        </Dialog>
+      )
     case 'share':
-      return <ShareLink id={id} path={dialog.path} />
+      return (
+        <Dialog {...head}>
+          <ShareLink id={id} path={dialog.path} />
+        </Dialog>
+      )
   }
 }

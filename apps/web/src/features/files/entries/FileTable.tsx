@@ -3,6 +3,7 @@ import type { FileEntry, FileSortField } from '@steelsafe/contract/files/entitie
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { SortHeading } from '#ui/list/table/SortHeading.tsx'
 import { TableFrame } from '#ui/list/table/TableFrame.tsx'
 import classes from '../Files.module.css'
@@ -43,7 +44,8 @@ export function FileTable({
   onSort,
   withFolder,
 }: FileTableProps) {
-  const { t } = useTranslation(['files', 'core', 'ui'])
+  const { t } = useTranslation(['files', 'ui'])
+  const personName = usePersonName()
   const { bytes, instant } = useFormat()
   const columns: [FileSortField, string][] = [
     ['name', t('files:field.name')],
@@ -100,7 +102,7 @@ export function FileTable({
             {entry.isDirectory ? <FolderSize {...entry} /> : bytes(entry.sizeBytes)}
           </Table.Td>
           <Table.Td className="nowrap">{instant(entry.modifiedDate)}</Table.Td>
-          <Table.Td className={classes.by}>{entry.modifiedBy || t('core:formerUser')}</Table.Td>
+          <Table.Td className={classes.by}>{personName(entry.modifiedBy)}</Table.Td>
           <Table.Td className={classes.menu} data-actions>
             <FileMenu id={id} entry={entry} open={open} />
           </Table.Td>

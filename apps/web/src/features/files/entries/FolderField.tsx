@@ -2,7 +2,7 @@ import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { SelectField } from '#ui/form/fields/fields.tsx'
-import { sameOptions } from '#ui/form/options/loaded-options.ts'
+import { addOptions, optionsOf, sameOptions } from '#ui/form/options/loaded-options.ts'
 
 /**
  * Select for a folder of the project. The root folder has the value `/`, because an empty value counts as no choice.
@@ -10,12 +10,12 @@ import { sameOptions } from '#ui/form/options/loaded-options.ts'
 export function FolderField({ id }: { id: string }) {
   const { t } = useTranslation('files')
   const folders = useEndpointQuery(files.folders, { params: { id } })
-  const options = sameOptions((folders.data ?? []).map(({ path }) => path))
+  const options = optionsOf(folders, rows => sameOptions(rows.map(({ path }) => path)))
   return (
     <SelectField
       name="destinationPath"
       label={t('field.destination')}
-      options={{ ...folders, data: [{ value: root, display: t('screen.root') }, ...options] }}
+      options={addOptions(options, [{ value: root, display: t('screen.root') }])}
       searchable
       required
     />

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { VersionList } from '#shared/files/view/VersionList.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
+import { Dialog, type DialogHead } from '#ui/overlays/Dialog.tsx'
 
-/** Lists the versions of a file, which can be downloaded or made current. */
-export function Versions({ id, path }: { id: string; path: string }) {
+/** A dialog with the versions of a file, which can be downloaded or made current. */
+export function Versions({ id, path, head }: { id: string; path: string; head: DialogHead }) {
   const { t } = useTranslation('ui')
   const versions = useEndpointQuery(files.versions, { params: { id }, query: { path } })
   const view = useEndpointQuery(files.view, { params: { id }, query: { path } })
   return (
-    <PageState query={versions}>
+    <Dialog {...head} query={versions}>
       {all => (
         <VersionList
           versions={all.map(version => ({ ...version, isCurrent: view.data?.version === version.number }))}
@@ -27,6 +27,6 @@ export function Versions({ id, path }: { id: string; path: string }) {
           )}
         />
       )}
-    </PageState>
+    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useProject } from '#shared/project/useProject.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields/fields.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
+import { Dialog, type DialogHead } from '#ui/overlays/Dialog.tsx'
 import { FolderField, root, selectedFolderPath } from './FolderField.tsx'
 import { NameField } from './NameField.tsx'
 
@@ -70,13 +70,13 @@ export function MoveOrCopyForm({ id, kind, paths, onDone }: MoveOrCopyFormProps)
   )
 }
 
-/** Form that adds the folders of a company template to the project. */
-export function ApplyTemplateForm({ id, onDone }: DialogProps) {
+/** A dialog that adds the folders of a company template to the project. */
+export function ApplyTemplate({ id, head }: { id: string; head: DialogHead }) {
   const { t } = useTranslation('files')
   const { companyId } = useProject(id)
   const templates = useEndpointQuery(files.templateOptions, { params: { id } })
   return (
-    <PageState query={templates}>
+    <Dialog {...head} query={templates}>
       {options =>
         options.length === 0 ? (
           <Text>{t('screen.noTemplates')}</Text>
@@ -88,12 +88,12 @@ export function ApplyTemplateForm({ id, onDone }: DialogProps) {
             values={{ templateId: options[0]?.value ?? '' }}
             toBody={values => ({ templateId: Number(values.templateId) })}
             submitLabel={t('screen.applyTemplate')}
-            onDone={onDone}
+            onDone={head.onClose}
           >
             <SelectField name="templateId" label={t('field.template')} options={options} required />
           </EntityForm>
         )
       }
-    </PageState>
+    </Dialog>
   )
 }

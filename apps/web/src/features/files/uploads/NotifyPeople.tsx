@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { MultiSelectField, TextAreaField } from '#ui/form/fields/fields.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
+import { Dialog, type DialogHead } from '#ui/overlays/Dialog.tsx'
 
 interface NotifyPeopleProps {
   id: string
   paths: readonly string[]
-  onDone: () => void
+  head: DialogHead
 }
 
-/** Sends an e-mail about files to selected users of the project. */
-export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
+/** A dialog that sends an e-mail about files to selected users of the project. */
+export function NotifyPeople({ id, paths, head }: NotifyPeopleProps) {
   const { t } = useTranslation('files')
   const people = useEndpointQuery(projects.people, { params: { id } })
   return (
-    <PageState query={people}>
+    <Dialog {...head} query={people}>
       {options =>
         options.length === 0 ? (
           <Text>{t('screen.nobody')}</Text>
@@ -29,8 +29,8 @@ export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
             values={{ recipients: [] as string[], message: '' }}
             toBody={values => ({ ...values, data: [...paths] })}
             submitLabel={t('screen.send')}
-            onDone={onDone}
-            onCancel={onDone}
+            onDone={head.onClose}
+            onCancel={head.onClose}
           >
             <Text size="sm">{paths.join(', ')}</Text>
             <MultiSelectField name="recipients" label={t('field.recipients')} options={options} required />
@@ -39,6 +39,6 @@ export function NotifyPeople({ id, paths, onDone }: NotifyPeopleProps) {
           </EntityForm>
         )
       }
-    </PageState>
+    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { knowledgePaths } from '@steelsafe/contract/knowledge/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '#core/navigation/navigation.ts'
-import { PageState } from '#ui/page/PageState.tsx'
 import { useArticleHeads } from '../content.ts'
 import { isCategory, KnowledgePage } from '../KnowledgePage.tsx'
 import { MissingContent } from '../MissingContent.tsx'
@@ -19,16 +18,14 @@ export function Screen() {
       </KnowledgePage>
     )
   return (
-    <KnowledgePage title={t(`category.${id}`)} note={t(`categoryText.${id}`)}>
-      <PageState query={heads}>
-        {all => (
-          <ArticleLinks
-            label={t(`category.${id}`)}
-            heads={all.filter(head => head.category === id)}
-            to={knowledgePaths.term}
-          />
-        )}
-      </PageState>
+    <KnowledgePage title={t(`category.${id}`)} note={t(`categoryText.${id}`)} query={heads}>
+      {all => (
+        <ArticleLinks
+          label={t(`category.${id}`)}
+          heads={all.filter(head => head.category === id)}
+          to={knowledgePaths.term}
+        />
+      )}
     </KnowledgePage>
   )
 }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useQueryValues } from '#core/navigation/navigation.ts'
 import { SearchIcon } from '#ui/icons.ts'
 import { Empty } from '#ui/page/Empty.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { useArticleHeads, useTroubleshooting } from '../content.ts'
 import { FirstRules } from '../FirstRules.tsx'
 import { KnowledgePage } from '../KnowledgePage.tsx'
@@ -26,16 +25,14 @@ export function Screen() {
   const { data: { questions } = { questions: [] } } = useTroubleshooting()
   const answeredQuestions = parseAnswers(questions, answers)
   return (
-    <KnowledgePage title={t('screen.solutions.title')}>
-      <PageState query={heads}>
-        {all =>
-          answeredQuestions.length > 0 ? (
-            <NarrowedArticles questions={questions} answeredQuestions={answeredQuestions} />
-          ) : (
-            <Search heads={all} first={questions[0]} />
-          )
-        }
-      </PageState>
+    <KnowledgePage title={t('screen.solutions.title')} query={heads}>
+      {all =>
+        answeredQuestions.length > 0 ? (
+          <NarrowedArticles questions={questions} answeredQuestions={answeredQuestions} />
+        ) : (
+          <Search heads={all} first={questions[0]} />
+        )
+      }
     </KnowledgePage>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
 import classes from '../Knowledge.module.css'
@@ -41,7 +42,8 @@ interface NoteOfCompanyProps {
 }
 
 function NoteOfCompany({ article, note, isOnly }: NoteOfCompanyProps) {
-  const { t } = useTranslation(['knowledge', 'core'])
+  const { t } = useTranslation('knowledge')
+  const personName = usePersonName()
   const { instant } = useFormat()
   const { companyName, text, modifiedBy, modifiedDate, can } = note
   return (
@@ -62,7 +64,7 @@ function NoteOfCompany({ article, note, isOnly }: NoteOfCompanyProps) {
       )}
       {text && (
         <Text size="xs" c="dimmed" mt={4}>
-          {t('screen.notes.by', { name: modifiedBy || t('core:formerUser'), date: instant(modifiedDate) })}
+          {t('screen.notes.by', { name: personName(modifiedBy), date: instant(modifiedDate) })}
         </Text>
       )}
     </section>

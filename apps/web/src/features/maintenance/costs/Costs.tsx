@@ -13,7 +13,6 @@ import { Card } from '#ui/page/Card.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { CostCharts } from './CostCharts.tsx'
 import { CostFacts } from './CostFacts.tsx'
 import { WordCounts } from './WordCounts.tsx'
@@ -27,40 +26,41 @@ export function Screen() {
   const query = { from: from ?? undefined, to: to ?? undefined }
   const costs = useEndpointQuery(maintenance.costs, { params: { id }, query }, { keepPrevious: true })
   return (
-    <Page title={t('screen.costs.title')}>
-      <Stack gap="md">
+    <Page
+      title={t('screen.costs.title')}
+      above={
         <Group gap="md">
           <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
           <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
         </Group>
-        <PageState query={costs}>
-          {({ months, total, defects, actions }) =>
-            months.length === 0 ? (
-              <Empty kind="empty" title={t('screen.costs.empty')} text={t('screen.costs.emptyText')} />
-            ) : (
-              <Stack gap="md">
-                <Card title={t('screen.costs.total')}>
-                  <CostFacts sum={total} />
-                </Card>
-                <CostCharts months={months} total={total} />
-                <MonthTable months={months} />
-                <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-                  <WordCounts
-                    kind="defects"
-                    counts={defects}
-                    to={defectId => maintenancePaths.logs(id, { ...query, defectId })}
-                  />
-                  <WordCounts
-                    kind="actions"
-                    counts={actions}
-                    to={actionId => maintenancePaths.logs(id, { ...query, actionId })}
-                  />
-                </SimpleGrid>
-              </Stack>
-            )
-          }
-        </PageState>
-      </Stack>
+      }
+      query={costs}
+    >
+      {({ months, total, defects, actions }) =>
+        months.length === 0 ? (
+          <Empty kind="empty" title={t('screen.costs.empty')} text={t('screen.costs.emptyText')} />
+        ) : (
+          <Stack gap="md">
+            <Card title={t('screen.costs.total')}>
+              <CostFacts sum={total} />
+            </Card>
+            <CostCharts months={months} total={total} />
+            <MonthTable months={months} />
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+              <WordCounts
+                kind="defects"
+                counts={defects}
+                to={defectId => maintenancePaths.logs(id, { ...query, defectId })}
+              />
+              <WordCounts
+                kind="actions"
+                counts={actions}
+                to={actionId => maintenancePaths.logs(id, { ...query, actionId })}
+              />
+            </SimpleGrid>
+          </Stack>
+        )
+      }
     </Page>
   )
 }

@@ -1,9 +1,11 @@
 import { Checkbox, Fieldset, Select, Stack, Text } from '@mantine/core'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { useTranslation } from 'react-i18next'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Fact } from '#ui/form/fields/FieldOrFact.tsx'
 import { EditOnly, useIsReadOnly } from '#ui/form/fields/read-only.ts'
 import { useField } from '#ui/form/fields/useField.ts'
+import { toSelectItems } from '#ui/form/options/fixed-options.ts'
 import classes from './ChecklistField.module.css'
 import { blankChecklist, type ChecklistValue } from './entry-values.ts'
 
@@ -13,7 +15,7 @@ export function ChecklistField({ choices }: { choices: LogChoices }) {
   const { value, onChange, error } = useField('checklist')
   const isReadOnly = useIsReadOnly()
   const checklist = value as ChecklistValue | null
-  const options = choices.checklists.map(({ id, name }) => ({ value: id, label: name }))
+  const options = toSelectItems(choices.checklists, ({ name }) => name)
   const isOffered = options.some(one => one.value === checklist?.checklistId)
   const present = choices.checklists.find(({ id }) => id === checklist?.checklistId)
   if (!checklist && options.length === 0) return null
@@ -37,7 +39,7 @@ export function ChecklistField({ choices }: { choices: LogChoices }) {
       </EditOnly>
       {checklist && (
         <Fieldset
-          legend={`${checklist.name} · ${t('screen.checklist.version', { version: checklist.version })}`}
+          legend={joinParts(checklist.name, t('screen.checklist.version', { version: checklist.version }))}
         >
           <Stack gap="xs">
             {[...checklist.items.keys()].map(at =>

@@ -11,7 +11,7 @@ import { DateField } from '#ui/form/fields/DateField.tsx'
 import { FieldOrFact } from '#ui/form/fields/FieldOrFact.tsx'
 import { MultiSelectField, NumberField, SelectField, TextAreaField } from '#ui/form/fields/fields.tsx'
 import { useField } from '#ui/form/fields/useField.ts'
-import { toOptions } from '#ui/form/options/fixed-options.ts'
+import { toOptions, toSelectItems } from '#ui/form/options/fixed-options.ts'
 import { ChecklistField } from './ChecklistField.tsx'
 import { blankChecklist, type MaintenanceValues } from './entry-values.ts'
 import { SpareParts } from './SpareParts.tsx'
@@ -73,9 +73,10 @@ function DefectField({ choices: { defects }, former }: WordFieldProps) {
   const field = useField('defectId')
   const selectableDefects = defects.filter(({ isActive, id }) => isActive || id === field.value)
   const groups = defectGroups.flatMap(group => {
-    const items = selectableDefects
-      .filter(one => one.group === group)
-      .map(({ id, name }) => ({ value: id, label: name }))
+    const items = toSelectItems(
+      selectableDefects.filter(one => one.group === group),
+      ({ name }) => name,
+    )
     const all =
       group === 'company' && former ? [...items, { value: former.value, label: former.display }] : items
     return all.length > 0 ? [{ group: t(`group.${group}`), items: all }] : []
@@ -125,7 +126,7 @@ function AlertField({ choices }: { choices: LogChoices }) {
         {...field}
         label={t('field.alert')}
         description={t('screen.editEntry.alertHint')}
-        data={choices.alerts.map(({ id, title }) => ({ value: id, label: title }))}
+        data={toSelectItems(choices.alerts, ({ title }) => title)}
         onChange={id => {
           onChange(id)
           const alert = alertOf(id)

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { LogChoices } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -12,7 +11,6 @@ import { useDeviceColumns } from '#shared/import/mapping/device-columns.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { entryRow, fieldOfPath, logFields } from './import-fields.ts'
 
@@ -30,15 +28,19 @@ function ImportLog() {
   const choices = useEndpointQuery(maintenance.logChoices, { params })
   const past = useEndpointQuery(maintenance.logImports, { params })
   return (
-    <Page title={t('screen.import.title')} note={t('screen.import.note')}>
-      <Stack gap="md">
-        <PageState query={choices}>{data => <LogSheet key={id} project={id} choices={data} />}</PageState>
+    <Page
+      title={t('screen.import.title')}
+      note={t('screen.import.note')}
+      query={choices}
+      below={
         <PastImports
           query={past}
           undo={maintenance.undoLogImport}
           inputOf={importId => ({ params, body: { importId } })}
         />
-      </Stack>
+      }
+    >
+      {data => <LogSheet key={id} project={id} choices={data} />}
     </Page>
   )
 }

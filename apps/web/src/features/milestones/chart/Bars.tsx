@@ -1,7 +1,7 @@
 import { Text, Tooltip } from '@mantine/core'
 import { chartLevels, type drawnMilestones } from '@steelsafe/contract/milestones/chart.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
-import { toneOf } from '@steelsafe/contract/milestones/words.ts'
+import { toneOf } from '@steelsafe/contract/milestones/state-text.ts'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'

@@ -17,16 +17,16 @@ interface LoadClonesProps {
 
 /** Loads the clones, and then the projects that they can be assigned to. */
 export function LoadClones({ project, onNone, onLoaded, onFailed }: LoadClonesProps) {
-  const load = useEffectEvent(async (isGone: () => boolean) => {
+  const load = useEffectEvent(async (isUnmounted: () => boolean) => {
     const input = { params: { id: project } }
     try {
       const clones = await callNamed(milestones.cloneOptions, input)
-      if (isGone()) return
+      if (isUnmounted()) return
       if (clones.length === 0) return onNone()
       const projects = await callNamed(milestones.projectOptions, input)
-      if (!isGone()) onLoaded({ clones, projects })
+      if (!isUnmounted()) onLoaded({ clones, projects })
     } catch (error) {
-      if (isGone()) return
+      if (isUnmounted()) return
       toast.failed((error as CallError).message)
       onFailed()
     }

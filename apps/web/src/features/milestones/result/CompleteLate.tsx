@@ -7,18 +7,18 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
+import { Dialog, type DialogHead } from '#ui/overlays/Dialog.tsx'
 import { ReasonFields } from './ReasonFields.tsx'
 import { useResultQuestions } from './useResultQuestions.ts'
 
 interface CompleteLateProps {
   project: string
   milestone: Pick<ProjectMilestone, 'id' | 'name' | 'informedCount'>
-  onClose: () => void
+  head: DialogHead
 }
 
-/** Form that completes a milestone today, after its end date, with a reason. */
-export function CompleteLate({ project, milestone, onClose }: CompleteLateProps) {
+/** A dialog that completes a milestone today, after its end date, with a reason. */
+export function CompleteLate({ project, milestone, head }: CompleteLateProps) {
   const { t } = useTranslation('milestones')
   const questionOf = useResultQuestions()
   const { id } = milestone
@@ -28,7 +28,7 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
     query: { alertEntryId: id },
   })
   return (
-    <PageState query={configurationQuery}>
+    <Dialog {...head} query={configurationQuery}>
       {({ configurations: [configuration] }) =>
         configuration ? (
           <EditedRecord record={configuration}>
@@ -40,8 +40,8 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
                 values={{ reason: null as LateReason | null, reasonText: '' }}
                 toBody={values => ({ ...values, id, isComplete: true })}
                 submitLabel={t('screen.edit.complete')}
-                onCancel={onClose}
-                onDone={onClose}
+                onCancel={head.onClose}
+                onDone={head.onClose}
               >
                 <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
                   {questionOf('complete', milestone)}
@@ -54,6 +54,6 @@ export function CompleteLate({ project, milestone, onClose }: CompleteLateProps)
           <InlineMessage kind="information">{t('screen.edit.off')}</InlineMessage>
         )
       }
-    </PageState>
+    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { DoneIcon, UndoIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
 
@@ -15,7 +16,8 @@ interface VerificationProps {
 
 /** Shows the later tryout that verified a finding, and lets a user choose this tryout. */
 export function Verification({ project, finding, tryouts }: VerificationProps) {
-  const { t } = useTranslation(['mold-qualification', 'core'])
+  const { t } = useTranslation('mold-qualification')
+  const personName = usePersonName()
   const later = tryouts.filter(
     ({ number, actualDate, signatures }) =>
       number > finding.tryoutNumber && actualDate !== null && signatures.length === 0,
@@ -26,15 +28,15 @@ export function Verification({ project, finding, tryouts }: VerificationProps) {
   })
   const isVerified = finding.verifiedNumber !== null
   return (
-    <Card title={t('mold-qualification:screen.finding.verify')}>
+    <Card title={t('screen.finding.verify')}>
       <Stack gap="sm">
         <Text size="sm">
           {isVerified
-            ? t('mold-qualification:screen.finding.verifiedBy', {
+            ? t('screen.finding.verifiedBy', {
                 number: finding.verifiedNumber,
-                person: finding.verifiedBy || t('core:formerUser'),
+                person: personName(finding.verifiedBy),
               })
-            : later.length === 0 && t('mold-qualification:screen.finding.noLater')}
+            : later.length === 0 && t('screen.finding.noLater')}
         </Text>
         {finding.can.verify && (
           <Group gap="sm">
@@ -45,7 +47,7 @@ export function Verification({ project, finding, tryouts }: VerificationProps) {
                 variant="default"
                 leftSection={<UndoIcon size={16} />}
               >
-                {t('mold-qualification:screen.finding.takeBack')}
+                {t('screen.finding.takeBack')}
               </ActionButton>
             ) : (
               later.map(({ id, number }) => (
@@ -56,7 +58,7 @@ export function Verification({ project, finding, tryouts }: VerificationProps) {
                   variant="default"
                   leftSection={<DoneIcon size={16} />}
                 >
-                  {t('mold-qualification:screen.finding.verifyIn', { number })}
+                  {t('screen.finding.verifyIn', { number })}
                 </ActionButton>
               ))
             )}

@@ -10,6 +10,7 @@ import {
 import type { Tryout } from '@steelsafe/contract/mold-qualification/tryouts.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { CardTable } from '#ui/page/CardTable.tsx'
 
 interface SheetTableProps {
@@ -55,7 +56,7 @@ export function SheetTable({ tryouts, isMetric, onlyChanged = false }: SheetTabl
   const heads = [
     t('screen.sheet.title'),
     ...tryouts.map(({ number: tryoutNumber, isMaster }) =>
-      isMaster ? `T${tryoutNumber} · ${t('screen.sheets.master')}` : `T${tryoutNumber}`,
+      joinParts(`T${tryoutNumber}`, isMaster && t('screen.sheets.master')),
     ),
   ]
   return (

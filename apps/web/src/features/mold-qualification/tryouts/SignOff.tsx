@@ -7,6 +7,7 @@ import { usePermission } from '#core/session/permissions.ts'
 import { useSession } from '#core/session/session-store.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields/fields.tsx'
 import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
@@ -32,9 +33,7 @@ export function SignOff({ project, tryout }: { project: string; tryout: Tryout }
         {signatures.map(({ by, date }) => (
           <Group key={date} gap="xs">
             <DoneIcon size={16} aria-hidden />
-            <Text size="sm">
-              {by} · {instant(date)}
-            </Text>
+            <Text size="sm">{joinParts(by, instant(date))}</Text>
           </Group>
         ))}
         <Group gap="sm">

@@ -9,6 +9,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation/navigation.ts'
 import { AddLink, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { toSelectItems } from '#ui/form/options/fixed-options.ts'
 import { PrintIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -108,7 +109,7 @@ function Chosen({ project, studies, chart }: ChosenProps) {
       <Group gap="sm" align="flex-end">
         <Select
           label={t('field.kind')}
-          data={studies.map(one => ({ value: one.id, label: nameOf(one) }))}
+          data={toSelectItems(studies, nameOf)}
           value={study.id}
           onChange={id => id && choose({ study: id, compare: undefined })}
           w={340}
@@ -117,9 +118,10 @@ function Chosen({ project, studies, chart }: ChosenProps) {
         <Select
           label={t('screen.study.compare')}
           placeholder={t('screen.study.nobody')}
-          data={studies
-            .filter(one => one.id !== study.id)
-            .map(one => ({ value: one.id, label: nameOf(one) }))}
+          data={toSelectItems(
+            studies.filter(one => one.id !== study.id),
+            nameOf,
+          )}
           value={compared?.id ?? null}
           onChange={id => choose({ compare: id ?? undefined })}
           clearable

@@ -4,6 +4,7 @@ import { type experimentPlan, levelOf } from '@steelsafe/molding/studies/experim
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import grid from '../study/RowGrid.module.css'
 import type { StudyValues } from '../study/study-values.ts'
 import { useTablePaste } from '../study/useTablePaste.tsx'
@@ -37,9 +38,11 @@ export function RunSheet({ plan: { factors, design } }: RunSheetProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a run
             <li key={row} className={classes.run}>
               <strong className={classes.number}>
-                {t('screen.experiment.run', { number: row + 1 })}
-                {hasBlocks && ` · ${t('field.block')} ${block}`}
-                {isCenter && ` · ${t('screen.experiment.center')}`}
+                {joinParts(
+                  t('screen.experiment.run', { number: row + 1 }),
+                  hasBlocks && `${t('field.block')} ${block}`,
+                  isCenter && t('screen.experiment.center'),
+                )}
               </strong>
               <dl className={classes.levels}>
                 {factors.map((factor, at) => {

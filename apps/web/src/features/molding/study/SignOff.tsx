@@ -10,6 +10,8 @@ import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
 import { SaveMenu } from '#ui/controls/SaveMenu.tsx'
 import { Facts } from '#ui/facts/Facts.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { ChartIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { pagesOf } from '../pages.ts'
@@ -17,24 +19,25 @@ import { StateOfStudy } from '../results/VerdictBadge.tsx'
 
 /** Shows the signatures of a study, the possible next actions, and the files that can be exported. */
 export function SignOff({ project, study }: { project: string; study: Study }) {
-  const { t } = useTranslation(['molding', 'core'])
+  const { t } = useTranslation('molding')
+  const personName = usePersonName()
   const { instant, number } = useFormat()
   const go = useGo()
   const { id: studyId, version, state, can } = study
   const params = { id: project }
   const paper = getDefaultPaper(study.unitSystem === 'metric')
   const by = (signature: Study['firstSignature']) =>
-    signature && `${signature.name || t('core:formerUser')} · ${instant(signature.date)}`
+    signature && joinParts(personName(signature.name), instant(signature.date))
   return (
-    <Card title={t('molding:screen.study.signatures')}>
+    <Card title={t('screen.study.signatures')}>
       <Stack gap="md">
         <Facts
           cols={4}
           facts={[
-            [t('molding:field.state'), <StateOfStudy key="state" state={state} />],
-            [t('molding:field.revision'), number(study.revision)],
-            [t('molding:field.firstSignature'), by(study.firstSignature)],
-            [t('molding:field.secondSignature'), by(study.secondSignature)],
+            [t('field.state'), <StateOfStudy key="state" state={state} />],
+            [t('field.revision'), number(study.revision)],
+            [t('field.firstSignature'), by(study.firstSignature)],
+            [t('field.secondSignature'), by(study.secondSignature)],
           ]}
         />
         <Group gap="sm">
@@ -42,13 +45,9 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
             <ActionButton
               endpoint={molding.sign}
               input={{ params, body: { studyId, version } }}
-              question={t(
-                state === 'Draft'
-                  ? 'molding:screen.study.signQuestion'
-                  : 'molding:screen.study.releaseQuestion',
-              )}
+              question={t(state === 'Draft' ? 'screen.study.signQuestion' : 'screen.study.releaseQuestion')}
             >
-              {t('molding:screen.study.sign')}
+              {t('screen.study.sign')}
             </ActionButton>
           )}
           {can.withdraw && (
@@ -57,7 +56,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
               input={{ params, body: { studyId, version } }}
               variant="default"
             >
-              {t('molding:screen.study.withdraw')}
+              {t('screen.study.withdraw')}
             </ActionButton>
           )}
           {can.revise && (
@@ -67,7 +66,7 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
               variant="default"
               onDone={({ id }) => go(moldingPaths.study(project, { studyId: id }))}
             >
-              {t('molding:screen.study.revise')}
+              {t('screen.study.revise')}
             </ActionButton>
           )}
           {pagesOf(study.kind).charts.map(chart => (
@@ -77,14 +76,14 @@ export function SignOff({ project, study }: { project: string; study: Study }) {
               variant="default"
               leftSection={<ChartIcon size={16} />}
             >
-              {t(`molding:screen.chart.${chart.name}`)}
+              {t(`screen.chart.${chart.name}`)}
             </LinkButton>
           ))}
           <SaveMenu
-            label={t('molding:screen.study.save')}
-            failureText={t('molding:act.export.failed')}
+            label={t('screen.study.save')}
+            failureText={t('act.export.failed')}
             files={(['pdf', 'xlsx'] as const).map(format => ({
-              label: t(`molding:screen.study.${format}`),
+              label: t(`screen.study.${format}`),
               make: () => download(molding.export, { params, query: { studyId, format, paper } }),
             }))}
           />

@@ -9,6 +9,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { LinkTools } from '#features/sharing/index.ts'
 import { copyAction } from '#ui/actions/copy-action.ts'
 import { deleteAction } from '#ui/actions/row-actions.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -20,7 +21,8 @@ import { NewLink } from './NewLink.tsx'
 export const Screen = createPermittedScreen(operations.links, 'operations:screen.links.title', Links)
 
 function Links() {
-  const { t } = useTranslation(['operations', 'sharing', 'core'])
+  const { t } = useTranslation(['operations', 'sharing'])
+  const personName = usePersonName()
   const { id } = useParams(operationPaths.links)
   const column = useColumns()
   const links = useEndpointQuery(operations.links, { params: { id } })
@@ -61,7 +63,7 @@ function Links() {
             {
               key: 'by',
               title: t('sharing:field.createdBy'),
-              show: row => row.createdBy || t('core:formerUser'),
+              show: row => personName(row.createdBy),
             },
             column.instant('createdDate', t('sharing:field.createdDate')),
             column.day('expiryDate', t('sharing:field.expiryDate')),

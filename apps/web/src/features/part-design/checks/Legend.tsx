@@ -61,7 +61,7 @@ export function DistanceLegend() {
   )
 }
 
-export const Legend = ({ label, rows }: { label: string; rows: [colour: Coordinates, text: string][] }) => (
+export const Legend = ({ label, rows }: { label: string; rows: [color: Coordinates, text: string][] }) => (
   <ul className={classes.legend} aria-label={label}>
     {rows.map(([color, text]) => (
       <li key={text}>

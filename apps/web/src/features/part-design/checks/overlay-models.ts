@@ -15,7 +15,7 @@ export function overlay(first: CadModel, second: CadModel, names: readonly [stri
   const models = [first, second]
   const parts = models.flatMap((model, place) => {
     const color = overlayColors[place]!.map(value => (value / 255) ** 2.2) as unknown as Coordinates
-    return model.parts.map(({ normals: _, ...part }) => ({ ...part, colour: color, opacity: 0.5 }))
+    return model.parts.map(({ normals: _, ...part }) => ({ ...part, color, opacity: 0.5 }))
   })
   const tree = models.map((model, place) => ({
     name: names[place]!,

@@ -70,5 +70,5 @@ test('an overlay of two models has one tree entry for each model, with all parts
     { name: 'A', depth: 0, parts: [0, 1] },
     { name: 'B', depth: 0, parts: [2] },
   ])
-  expect(both.parts[0]!.colour).not.toEqual(both.parts[2]!.colour)
+  expect(both.parts[0]!.color).not.toEqual(both.parts[2]!.color)
 })

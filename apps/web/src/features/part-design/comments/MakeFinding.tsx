@@ -3,12 +3,10 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import { useTranslation } from 'react-i18next'
-import { useEndpointQuery } from '#core/http/queries.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields/fields.tsx'
-import { DialogButton } from '#ui/overlays/DialogButton.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
+import { LoadingDialogButton } from '#ui/overlays/DialogButton.tsx'
 
 interface MakeFindingProps {
   project: string
@@ -19,31 +17,28 @@ interface MakeFindingProps {
 export function MakeFinding({ project, comment }: MakeFindingProps) {
   const { t } = useTranslation('part-design')
   const { reason } = usePermission(partDesign.createFinding)
+  const input = { params: { id: project } }
   return (
-    <DialogButton label={t('screen.comments.toFinding')} reason={reason} size="compact-sm">
-      {close => <TryoutForm project={project} comment={comment} onClose={close} />}
-    </DialogButton>
-  )
-}
-
-function TryoutForm({ project, comment, onClose }: MakeFindingProps & { onClose: () => void }) {
-  const { t } = useTranslation('part-design')
-  const all = useEndpointQuery(moldQualification.tryouts, { params: { id: project } })
-  return (
-    <PageState query={all}>
-      {({ tryouts }) => {
+    <LoadingDialogButton
+      label={t('screen.comments.toFinding')}
+      reason={reason}
+      size="compact-sm"
+      endpoint={moldQualification.tryouts}
+      input={input}
+    >
+      {({ tryouts }, close) => {
         const open = tryouts.filter(({ signatures }) => signatures.length === 0)
         const last = open.at(-1)
         if (!last) return <Text>{t('screen.comments.noTryout')}</Text>
         return (
           <EntityForm
             endpoint={partDesign.createFinding}
-            input={{ params: { id: project } }}
+            input={input}
             values={{ tryoutId: last.id }}
             toBody={values => ({ ...values, commentId: comment.id, version: comment.version })}
             submitLabel={t('screen.comments.toFinding')}
-            onCancel={onClose}
-            onDone={onClose}
+            onCancel={close}
+            onDone={close}
           >
             <SelectField
               name="tryoutId"
@@ -53,6 +48,6 @@ function TryoutForm({ project, comment, onClose }: MakeFindingProps & { onClose:
           </EntityForm>
         )
       }}
-    </PageState>
+    </LoadingDialogButton>
   )
 }

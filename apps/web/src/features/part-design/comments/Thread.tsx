@@ -7,6 +7,7 @@ import { usePermission } from '#core/session/permissions.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields/fields.tsx'
@@ -28,7 +29,8 @@ interface ThreadProps {
 
 /** Shows a comment with its position, its answers, and its actions. */
 export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps) {
-  const { t } = useTranslation(['part-design', 'core'])
+  const { t } = useTranslation('part-design')
+  const personName = usePersonName()
   const { instant } = useFormat()
   const { number, pin, answers, resolvedDate, resolvedBy, findingId, findingNumber } = comment
   const { id: commentId, version } = comment
@@ -38,7 +40,7 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
       component="article"
       id={threadId(commentId)}
       tabIndex={-1}
-      aria-label={t('part-design:screen.comments.pin', { number })}
+      aria-label={t('screen.comments.pin', { number })}
       withBorder
       p="sm"
       {...(isChosen && { bd: '2px solid var(--text)' })}
@@ -47,38 +49,38 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
         <Group gap="xs" justify="space-between">
           <Text fw={600}>{number}</Text>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {pin ? place(pin) : t('part-design:screen.comments.wholePart')}
+            {pin ? place(pin) : t('screen.comments.wholePart')}
           </Text>
         </Group>
         {pin && pin.fileName !== file && (
           <Text size="sm" c="dimmed">
-            {t('part-design:screen.comments.otherFile', { name: pin.fileName })}
+            {t('screen.comments.otherFile', { name: pin.fileName })}
           </Text>
         )}
         {onShow && (
           <Button size="compact-sm" variant="default" onClick={onShow} style={{ alignSelf: 'flex-start' }}>
-            {t('part-design:screen.comments.show', { number })}
+            {t('screen.comments.show', { number })}
           </Button>
         )}
-        <Words project={project} words={comment} answers={answers.length} />
+        <CommentText project={project} entry={comment} answers={answers.length} />
         {answers.length > 0 && (
           <Stack gap="xs" pl="md" style={{ borderInlineStart: '2px solid var(--line)' }}>
             {answers.map(answer => (
-              <Words key={answer.id} project={project} words={answer} answers={0} />
+              <CommentText key={answer.id} project={project} entry={answer} answers={0} />
             ))}
           </Stack>
         )}
         {resolvedDate && (
           <Text size="sm">
-            {t('part-design:screen.comments.resolved', {
-              person: resolvedBy || t('core:formerUser'),
+            {t('screen.comments.resolved', {
+              person: personName(resolvedBy),
               date: instant(resolvedDate),
             })}
           </Text>
         )}
         {findingId && (
           <AppLink to={moldQualificationPaths.editFinding(project, findingId)} size="sm">
-            {t('part-design:screen.comments.finding', { number: findingNumber ?? '' })}
+            {t('screen.comments.finding', { number: findingNumber ?? '' })}
           </AppLink>
         )}
         <Group gap="xs">
@@ -89,7 +91,7 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
             size="compact-sm"
             variant="default"
           >
-            {t(resolvedDate ? 'part-design:screen.comments.reopen' : 'part-design:screen.comments.resolve')}
+            {t(resolvedDate ? 'screen.comments.reopen' : 'screen.comments.resolve')}
           </ActionButton>
           {!findingId && <MakeFinding project={project} comment={comment} />}
         </Group>
@@ -98,23 +100,24 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
   )
 }
 
-interface WordsProps {
+interface CommentTextProps {
   project: string
-  words: CommentEntry
+  entry: CommentEntry
   /** Number of answers that are deleted with the comment. */
   answers: number
 }
 
 /** Shows the text of a comment or answer. Users with the right can change or delete it. */
-function Words({ project, words, answers }: WordsProps) {
-  const { t } = useTranslation(['part-design', 'core'])
+function CommentText({ project, entry, answers }: CommentTextProps) {
+  const { t } = useTranslation('part-design')
+  const personName = usePersonName()
   const { instant } = useFormat()
-  const { id: commentId, text, author, createdDate, can } = words
+  const { id: commentId, text, author, createdDate, can } = entry
   return (
     <div>
       <Text size="sm" c="dimmed">
-        {t('part-design:screen.comments.by', {
-          person: author || t('core:formerUser'),
+        {t('screen.comments.by', {
+          person: personName(author),
           date: instant(createdDate),
         })}
       </Text>
@@ -122,20 +125,20 @@ function Words({ project, words, answers }: WordsProps) {
       {(can.change || can.remove) && (
         <Group gap="xs" mt={4}>
           {can.change && (
-            <DialogButton label={t('part-design:screen.comments.change')} size="compact-sm" variant="subtle">
+            <DialogButton label={t('screen.comments.change')} size="compact-sm" variant="subtle">
               {close => (
-                <EditedRecord record={words}>
+                <EditedRecord record={entry}>
                   {record => (
                     <EntityForm
                       endpoint={partDesign.updateComment}
                       input={{ params: { id: project } }}
                       values={{ text: record.text }}
                       toBody={values => ({ ...values, commentId })}
-                      submitLabel={t('part-design:screen.comments.change')}
+                      submitLabel={t('screen.comments.change')}
                       onCancel={close}
                       onDone={close}
                     >
-                      <TextAreaField name="text" label={t('part-design:field.comment')} rows={3} required />
+                      <TextAreaField name="text" label={t('field.comment')} rows={3} required />
                     </EntityForm>
                   )}
                 </EditedRecord>
@@ -145,16 +148,16 @@ function Words({ project, words, answers }: WordsProps) {
           {can.remove && (
             <ActionButton
               endpoint={partDesign.deleteComment}
-              input={{ params: { id: project }, query: { commentId, version: words.version } }}
+              input={{ params: { id: project }, query: { commentId, version: entry.version } }}
               question={
                 answers > 0
-                  ? t('part-design:screen.comments.removeAllQuestion', { count: answers })
-                  : t('part-design:screen.comments.removeQuestion')
+                  ? t('screen.comments.removeAllQuestion', { count: answers })
+                  : t('screen.comments.removeQuestion')
               }
               size="compact-sm"
               variant="subtle"
             >
-              {t('part-design:screen.comments.remove')}
+              {t('screen.comments.remove')}
             </ActionButton>
           )}
         </Group>

@@ -7,6 +7,7 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { newId } from '#core/new-id.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { PageState } from '#ui/page/PageState.tsx'
 import { EditPage } from '#ui/record/EditPage.tsx'
@@ -23,12 +24,13 @@ interface LoadedEntry extends ProductionEntry {
 
 /** Creates or updates the entry of the production of a press in a shift. */
 export function Screen() {
-  const { t } = useTranslation(['production', 'core'])
+  const { t } = useTranslation('production')
+  const personName = usePersonName()
   const { day, number } = useFormat()
   const { id, productionDataId } = useParams(productionPaths.editData)
   const describeEntry = ({ modifiedBy, quantity, scrap }: ProductionEntry) =>
-    t('production:screen.edit.stored', {
-      person: modifiedBy || t('core:formerUser'),
+    t('screen.edit.stored', {
+      person: personName(modifiedBy),
       quantity: number(quantity, 2),
       scrap: number(scrap),
     })
@@ -41,11 +43,11 @@ export function Screen() {
   return (
     <EditPage
       record={record}
-      newTitle={t('production:screen.edit.new')}
+      newTitle={t('screen.edit.new')}
       title={entry =>
-        t('production:screen.edit.title', {
+        t('screen.edit.title', {
           date: day(entry.date),
-          shift: t(`production:shift.${entry.shiftId}`),
+          shift: t(`shift.${entry.shiftId}`),
         })
       }
       newer={describeEntry}

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { shiftDay } from '@steelsafe/contract/production/shift-day.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { FormProvider, type Path, useForm } from 'react-hook-form'
+import { lazy, Suspense, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useQueuedForm } from '#features/send-queue/index.ts'
 import { FormActions } from '#ui/form/FormActions.tsx'
-import { useLeaveGuard } from '#ui/form/useLeaveGuard.tsx'
 import { DoneIcon } from '#ui/icons.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { Loading } from '#ui/page/PageState.tsx'
@@ -57,29 +57,18 @@ export function ShiftForm({
   const [isOpen, setOpen] = useState(isWhole)
   const formTool = { ...defaults, unitId: values.unitId }
   const question = useShiftQuestion(formTool)
-  const form = useForm<ShiftValues>({
-    defaultValues: values,
-    resolver: resolverFor(formTool, reasons),
-    mode: 'onTouched',
-  })
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
-  useLeaveGuard(isDirty && !isSubmitting && !isSubmitSuccessful)
+  const form = useQueuedForm<ShiftValues>({ values, resolver: resolverFor(formTool, reasons), errors })
+  const { isDirty, isSubmitting } = form.formState
   const begin = () => {
     prepareRules()
     // The page may have been open since an earlier day.
     if (isNew && !isDirty) form.setValue('date', shiftDay(form.getValues('shiftId'), deviceTime(new Date())))
   }
-  const { setError } = form
-  // Errors of the server can be set only after the form exists.
-  useEffect(() => {
-    for (const [field, [message]] of Object.entries(errors ?? {}))
-      setError(field as Path<ShiftValues>, { message })
-  }, [errors, setError])
   const save = async (formValues: ShiftValues) => {
     const text = question(formValues)
     // Without an error the form would count as saved, and the user could leave it without a warning.
     if (text && !(await confirm({ text, label: submit })))
-      return setError('root.unconfirmed', { type: 'unconfirmed' })
+      return form.setError('root.unconfirmed', { type: 'unconfirmed' })
     return onSubmit(formValues)
   }
   const send = form.handleSubmit(save, problems => {

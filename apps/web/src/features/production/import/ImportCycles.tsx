@@ -17,7 +17,6 @@ import { NumberInput, type TypedNumber } from '#ui/form/inputs/NumberInput.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { CyclePreview } from './CyclePreview.tsx'
 import { EntryImports } from './EntryImports.tsx'
@@ -37,11 +36,13 @@ function ImportCycles() {
   const { id } = useParams(productionPaths.importCycles)
   const defaults = useEndpointQuery(production.defaults, { params: { id } })
   return (
-    <Page title={t('screen.cycles.title')} note={t('screen.cycles.note')}>
-      <Stack gap="md">
-        <PageState query={defaults}>{data => <Cycles project={id} defaults={data} />}</PageState>
-        <EntryImports project={id} />
-      </Stack>
+    <Page
+      title={t('screen.cycles.title')}
+      note={t('screen.cycles.note')}
+      query={defaults}
+      below={<EntryImports project={id} />}
+    >
+      {data => <Cycles project={id} defaults={data} />}
     </Page>
   )
 }

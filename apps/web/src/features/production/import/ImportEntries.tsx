@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import type { ProductionUnit } from '@steelsafe/contract/projects/names.ts'
@@ -11,7 +10,6 @@ import { useDeviceColumns } from '#shared/import/mapping/device-columns.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { createPermittedScreen } from '#ui/page/permitted-screen.tsx'
 import { EntryImports } from './EntryImports.tsx'
 import { entryFields, entryRow } from './import-fields.ts'
@@ -29,13 +27,13 @@ function ImportEntries() {
   const { id } = useParams(productionPaths.importData)
   const defaults = useEndpointQuery(production.defaults, { params: { id } })
   return (
-    <Page title={t('screen.import.title')} note={t('screen.import.note')}>
-      <Stack gap="md">
-        <PageState query={defaults}>
-          {data => <EntrySheet key={id} project={id} toolUnitId={data.unitId} />}
-        </PageState>
-        <EntryImports project={id} />
-      </Stack>
+    <Page
+      title={t('screen.import.title')}
+      note={t('screen.import.note')}
+      query={defaults}
+      below={<EntryImports project={id} />}
+    >
+      {data => <EntrySheet key={id} project={id} toolUnitId={data.unitId} />}
     </Page>
   )
 }

@@ -7,7 +7,6 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { VersionList } from '#shared/files/view/VersionList.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 
 interface DocumentVersionsProps {
   id: string
@@ -28,23 +27,28 @@ export function DocumentVersions({ id, document: { type, title, versionCount } }
       >
         {t('screen.documents.versions', { count: versionCount })}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        size="lg"
-        title={t('screen.documents.versionsOf', { title })}
-      >
-        <Content id={id} type={type} />
-      </Dialog>
+      {isOpen && <VersionsDialog id={id} type={type} title={title} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function Content({ id, type }: { id: string; type: string }) {
-  const { t } = useTranslation('ui')
+interface VersionsDialogProps {
+  id: string
+  type: string
+  title: string
+  onClose: () => void
+}
+
+function VersionsDialog({ id, type, title, onClose }: VersionsDialogProps) {
+  const { t } = useTranslation(['projects', 'ui'])
   const versions = useEndpointQuery(projects.documentVersions, { params: { id, type } })
   return (
-    <PageState query={versions}>
+    <Dialog
+      onClose={onClose}
+      size="lg"
+      title={t('projects:screen.documents.versionsOf', { title })}
+      query={versions}
+    >
       {all => (
         <VersionList
           versions={all.map(({ size, uploadedDate, uploadedBy, ...version }) => ({
@@ -60,11 +64,11 @@ function Content({ id, type }: { id: string; type: string }) {
               size="xs"
               variant="default"
             >
-              {t('version.makeCurrent')}
+              {t('ui:version.makeCurrent')}
             </ActionButton>
           )}
         />
       )}
-    </PageState>
+    </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { ViewFileButton } from '#shared/files/view/ViewFileButton.tsx'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { DownloadIcon, FileIcon, RemoveIcon } from '#ui/icons.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -44,7 +45,8 @@ function ProjectDocuments() {
 }
 
 function DocumentCard({ id, document }: { id: string; document: ProjectDocument }) {
-  const { t } = useTranslation(['projects', 'core', 'ui'])
+  const { t } = useTranslation(['projects', 'ui'])
+  const personName = usePersonName()
   const { bytes, instant } = useFormat()
   const { isAllowed: canUpload } = usePermission(projects.uploadDocument, { id })
   const {
@@ -71,7 +73,7 @@ function DocumentCard({ id, document }: { id: string; document: ProjectDocument 
             <div>
               <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
               <Text size="sm" c="dimmed">
-                {joinParts(bytes(size), instant(uploadedDate), uploadedBy || t('core:formerUser'))}
+                {joinParts(bytes(size), instant(uploadedDate), personName(uploadedBy))}
               </Text>
             </div>
           </Group>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Project } from '@steelsafe/contract/projects/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { withSoftHyphens } from '#ui/facts/soft-hyphens.ts'
 import classes from './PhaseStrip.module.css'
 
@@ -22,8 +23,10 @@ export function PhaseStrip({ phases }: Pick<Project, 'phases'>) {
               {withSoftHyphens(t(`phaseType.${phase.phaseTypeId}`))}
             </Text>
             <Text size="xs" c="dimmed">
-              {withSoftHyphens(t(`phaseStatus.${phase.statusId}`))}
-              {phase.statusId === 'InProgress' && ` · ${percent(phase.completionPercent / 100)}`}
+              {joinParts(
+                withSoftHyphens(t(`phaseStatus.${phase.statusId}`)),
+                phase.statusId === 'InProgress' && percent(phase.completionPercent / 100),
+              )}
             </Text>
             <Text size="xs" c="dimmed" className="nowrap">
               {day(phase.actualMilestone ?? phase.plannedMilestone)}

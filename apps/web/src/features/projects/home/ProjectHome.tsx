@@ -10,7 +10,6 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { FloorActions } from '../floor/FloorActions.tsx'
 import { OfflineTool } from '../floor/OfflineTool.tsx'
 import { PhoneLink } from '../floor/PhoneLink.tsx'
@@ -40,9 +39,10 @@ export function Screen() {
           </Box>
         </Group>
       }
+      above={!project.data && project.failureReason?.status === 0 && <OfflineTool id={id} />}
+      query={project}
     >
-      {!project.data && project.failureReason?.status === 0 && <OfflineTool id={id} />}
-      <PageState query={project}>{data => <Overview project={data} />}</PageState>
+      {data => <Overview project={data} />}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { useDetailNames } from '#features/milestones/index.ts'
 import { FactList } from '#ui/facts/FactList.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { LastPlace } from './LastPlace.tsx'
+import { LastLocation } from './LastLocation.tsx'
 import classes from './ToolFacts.module.css'
 import { distinctDetails, distinctReferences } from './tool-facts.ts'
 
@@ -72,7 +72,7 @@ export function ToolFacts({ project }: { project: Project }) {
             [t('projects:field.files'), number(project.fileCount)],
           ]}
         />
-        <LastPlace id={project.id} />
+        <LastLocation id={project.id} />
       </Stack>
     </Card>
   )

@@ -2,6 +2,7 @@ import { Select, SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core'
 import type { Adviser } from '@steelsafe/contract/rjg/entities.ts'
 import { useTranslation } from 'react-i18next'
 import { FirstRules, useArticleHeads } from '#features/knowledge/index.ts'
+import { toSelectItems } from '#ui/form/options/fixed-options.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import classes from './EdoctorStart.module.css'
@@ -49,9 +50,10 @@ export function EdoctorStart({ content, onChoose }: EdoctorStartProps) {
           maw={420}
           searchable
           value={null}
-          data={heads
-            .filter(({ id }) => content.defects.some(({ article }) => article === id))
-            .map(({ id, displayName }) => ({ value: id, label: displayName }))}
+          data={toSelectItems(
+            heads.filter(({ id }) => content.defects.some(({ article }) => article === id)),
+            ({ displayName }) => displayName,
+          )}
           onChange={articleId => articleId && onChoose(articleId)}
         />
       </Card>

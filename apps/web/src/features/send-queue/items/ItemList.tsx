@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalReason } from '#core/http/refusal-reason.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { DownloadIcon, EditIcon, RemoveIcon, RetryIcon, UnsentIcon, WarningIcon } from '#ui/icons.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 import { currentQueue, useQueueItems, useSendingId } from '../queue/current.ts'
@@ -78,7 +79,7 @@ function ItemRow({ item, sender, isSending, onDiscarded }: ItemRowProps) {
             {title}
           </Text>
           <Text size="sm" c="dimmed">
-            {tool} · {format.instant(new Date(addedAt).toISOString())}
+            {joinParts(tool, format.instant(new Date(addedAt).toISOString()))}
           </Text>
           <State item={item} isSending={isSending} />
         </Stack>

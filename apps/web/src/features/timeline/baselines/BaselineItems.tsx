@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { reportFieldErrors, useCall } from '#core/http/queries.ts'
 import { usePermission } from '#core/session/permissions.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { AddIcon, RemoveIcon } from '#ui/icons.ts'
 import { confirm } from '#ui/overlays/confirm.tsx'
 
@@ -44,7 +45,7 @@ export function BaselineItems({ project, baselines, selectedId, onChoose, onSave
           </Menu.RadioItem>
           {baselines.map(({ id, name, createdDate }) => (
             <Menu.RadioItem key={id} value={id} closeMenuOnClick>
-              {name} · {instant(createdDate)}
+              {joinParts(name, instant(createdDate))}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -26,7 +26,7 @@ export function SlipList({ name, tasks, baseline, work }: SlipListProps) {
     () => slipsOf(work, tasks, baseline),
     [work, tasks, baseline],
   )
-  const signed = (days: number) => `${days > 0 ? '+' : ''}${number(days)}`
+  const formatSigned = (days: number) => `${days > 0 ? '+' : ''}${number(days)}`
   const head = [
     t('field.title'),
     t('screen.slip.then'),
@@ -62,7 +62,7 @@ export function SlipList({ name, tasks, baseline, work }: SlipListProps) {
               <Table.Td data-label={head[0]}>{task.title}</Table.Td>
               <Table.Td data-label={head[1]}>{day(then.end)}</Table.Td>
               <Table.Td data-label={head[2]}>{day(task.end)}</Table.Td>
-              <Table.Td data-label={head[3]}>{signed(days)}</Table.Td>
+              <Table.Td data-label={head[3]}>{formatSigned(days)}</Table.Td>
               <Table.Td data-label={head[4]}>
                 <StatusBadge tone={task.critical ? 'late' : 'none'}>{effectOf(task)}</StatusBadge>
               </Table.Td>

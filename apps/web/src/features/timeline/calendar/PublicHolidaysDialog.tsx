@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Loading, PageState } from '#ui/page/PageState.tsx'
 import { nameOfWeekday } from './weekdays.ts'
@@ -156,7 +157,7 @@ function HolidayChoice({ holidays, existingDates, deselectedDates, onLeave }: Ho
               checked={existingDates.has(date) || !deselectedDates.has(date)}
               disabled={existingDates.has(date)}
               onChange={() => turn(date)}
-              label={`${day(date)} · ${name}`}
+              label={joinParts(day(date), name)}
               description={existingDates.has(date) ? t('screen.publicHolidays.there') : nameOfWeekday(date)}
             />
           ))}

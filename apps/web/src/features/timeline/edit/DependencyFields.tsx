@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { NumberField, SelectField } from '#ui/form/fields/fields.tsx'
 import { useField } from '#ui/form/fields/useField.ts'
-import { toOptions } from '#ui/form/options/fixed-options.ts'
+import { toOptions, toSelectItems } from '#ui/form/options/fixed-options.ts'
 import { AddIcon, CloseIcon } from '#ui/icons.ts'
 import { maxOptions } from './max-options.ts'
 import type { TaskValues } from './task-values.ts'
@@ -36,7 +36,10 @@ export function DependencyFields({
   const rows = watch('predecessors')
   const options = useMemo(
     () =>
-      tasks.filter(({ id }) => id !== taskId).map(({ id, title }) => ({ value: id, label: title || dash })),
+      toSelectItems(
+        tasks.filter(({ id }) => id !== taskId),
+        ({ title }) => title || dash,
+      ),
     [tasks, taskId],
   )
   const titleById = new Map(tasks.map(task => [task.id, task.title]))

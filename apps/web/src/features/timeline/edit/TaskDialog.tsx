@@ -17,6 +17,7 @@ import { AppLink } from '#ui/controls/AppLink.tsx'
 import { NumberField, SwitchField, TextAreaField, TextField } from '#ui/form/fields/fields.tsx'
 import { useField } from '#ui/form/fields/useField.ts'
 import { NewerChoice } from '#ui/form/NewerChoice.tsx'
+import { toSelectItems } from '#ui/form/options/fixed-options.ts'
 import { resolverOf } from '#ui/form/resolver.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Reason } from '#ui/notes/Reason.tsx'
@@ -214,9 +215,10 @@ function ParentField({ tasks, id }: { tasks: readonly Task[]; id: string }) {
   const field = useField('parentId')
   const options = useMemo(() => {
     const own = withDescendants(tasks, [id])
-    return tasks
-      .filter(task => !own.has(task.id))
-      .map(task => ({ value: task.id, label: task.title || dash }))
+    return toSelectItems(
+      tasks.filter(task => !own.has(task.id)),
+      ({ title }) => title || dash,
+    )
   }, [tasks, id])
   return (
     <Select

@@ -25,7 +25,7 @@ async function drawnRows(sheet: ChartSheet, from: number, to: number): Promise<O
 }
 
 /** Returns the sheet with narrower days if it exceeds the maximum width of a picture. */
-function narrowed(sheet: ChartSheet): ChartSheet {
+function narrowDays(sheet: ChartSheet): ChartSheet {
   const maxWidth = maxPixels.side / sharp
   const { scale } = sheet
   const width = sheetWidth(sheet)
@@ -39,7 +39,7 @@ function narrowed(sheet: ChartSheet): ChartSheet {
 
 /** Draws the whole plan as one picture, or as several if a single picture would exceed the browser's limits. */
 export async function pictures(fullSheet: ChartSheet): Promise<Blob[]> {
-  const sheet = narrowed(fullSheet)
+  const sheet = narrowDays(fullSheet)
   const tallest = Math.min(maxPixels.side, maxPixels.area / (sheetWidth(sheet) * sharp)) / sharp
   const rowsOfOne = Math.max(1, Math.floor((tallest - sheetHeight(0)) / sizes.row))
   const blobs: Blob[] = []

@@ -61,17 +61,17 @@ export function applyStep({ tasks, dependencies }: StoredPlan, step: EditStep): 
   const addedDependencies = step.addDependencies.filter(
     ({ id }) => !dependencies.some(dependency => dependency.id === id),
   )
-  const isGone = (id: string) => removedIds.has(id)
+  const isDeleted = (id: string) => removedIds.has(id)
   return {
     tasks: [...tasks, ...addedTasks]
-      .filter(({ id }) => !isGone(id))
+      .filter(({ id }) => !isDeleted(id))
       .map(task => {
         const patch = patchById.get(task.id)
         return patch ? { ...task, ...patch } : task
       }),
     dependencies: [...dependencies, ...addedDependencies]
       .filter(({ id, predecessorId, successorId }) => {
-        return !removedDependencyIds.has(id) && !isGone(predecessorId) && !isGone(successorId)
+        return !removedDependencyIds.has(id) && !isDeleted(predecessorId) && !isDeleted(successorId)
       })
       .map(dependency => newById.get(dependency.id) ?? dependency),
   }

@@ -9,6 +9,7 @@ import { IconAction } from '#ui/controls/ActionButton.tsx'
 import { copyText } from '#ui/controls/CopyButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { DateField } from '#ui/form/fields/DateField.tsx'
 import { RemoveIcon } from '#ui/icons.ts'
@@ -79,7 +80,8 @@ interface SharedLinkProps {
 }
 
 function SharedLink({ project, link, password }: SharedLinkProps) {
-  const { t } = useTranslation(['timeline', 'core'])
+  const { t } = useTranslation('timeline')
+  const personName = usePersonName()
   const { day, instant, number } = useFormat()
   const { id, createdBy, createdDate, expiryDate, hasPassword, isStopped, openCount } = link
   const date = instant(createdDate)
@@ -87,8 +89,8 @@ function SharedLink({ project, link, password }: SharedLinkProps) {
     <Stack component="li" gap="xs">
       <LinkTools
         link={link.link}
-        label={t('timeline:screen.share.link', { date })}
-        name={t('timeline:screen.title')}
+        label={t('screen.share.link', { date })}
+        name={t('screen.title')}
         isOpen={!hasPassword}
         password={password}
       />
@@ -96,22 +98,22 @@ function SharedLink({ project, link, password }: SharedLinkProps) {
         <Group gap="xs">
           <Badge variant="default" radius="sm" tt="none">
             {isStopped
-              ? t('timeline:screen.share.stopped')
-              : t(hasPassword ? 'timeline:screen.share.withPassword' : 'timeline:screen.share.open')}
+              ? t('screen.share.stopped')
+              : t(hasPassword ? 'screen.share.withPassword' : 'screen.share.open')}
           </Badge>
           <Text size="xs" c="dimmed">
             {joinParts(
-              createdBy || t('core:formerUser'),
-              expiryDate && t('timeline:screen.share.until', { date: day(expiryDate) }),
-              t('timeline:screen.share.used', { opens: number(openCount) }),
+              personName(createdBy),
+              expiryDate && t('screen.share.until', { date: day(expiryDate) }),
+              t('screen.share.used', { opens: number(openCount) }),
             )}
           </Text>
         </Group>
         <IconAction
           endpoint={timeline.deleteLink}
           input={{ params: { id: project }, query: { linkId: id } }}
-          question={t('timeline:screen.share.removeQuestion')}
-          label={t('timeline:screen.share.remove', { date })}
+          question={t('screen.share.removeQuestion')}
+          label={t('screen.share.remove', { date })}
           icon={RemoveIcon}
         />
       </Group>

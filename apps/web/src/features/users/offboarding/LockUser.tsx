@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { reportFieldErrors, useCall, useEndpointQuery } from '#core/http/queries.ts'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { nameOf } from '../name-of.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { SoleAdministratorWarning } from './SoleAdministratorWarning.tsx'
@@ -27,22 +26,13 @@ interface LockUserProps {
  */
 export function LockUser({ user, onClose, leadsToUser }: LockUserProps) {
   const { t } = useTranslation('users')
-  return (
-    <Dialog onClose={onClose} title={t('screen.leave.lockTitle', { person: nameOf(user) })}>
-      <LockForm user={user} onClose={onClose} leadsToUser={leadsToUser} />
-    </Dialog>
-  )
-}
-
-function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
-  const { t } = useTranslation('users')
   const answer = useEndpointQuery(users.holdings, { params: { userId: user.id } })
   const { send, isPending } = useCall(users.lock)
   const [isGiven, setGiven] = useState(false)
   const [to, setTo] = useState<string | null>(null)
   const linksToUserId = isGiven && to ? to : undefined
   return (
-    <PageState query={answer}>
+    <Dialog onClose={onClose} title={t('screen.leave.lockTitle', { person: nameOf(user) })} query={answer}>
       {userHoldings => {
         const links = userHoldings.holdings.find(({ kind }) => kind === 'links')?.count ?? 0
         return (
@@ -84,6 +74,6 @@ function LockForm({ user, onClose, leadsToUser }: LockUserProps) {
           </Stack>
         )
       }}
-    </PageState>
+    </Dialog>
   )
 }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { reportFieldErrors, useCall, useEndpointQuery } from '#core/http/queries.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 
 interface RemoveFromCompanyProps {
@@ -26,14 +25,12 @@ interface RemoveFromCompanyProps {
  * work of the user before.
  */
 export function RemoveFromCompany(props: RemoveFromCompanyProps) {
-  const { user, company, title, onClose } = props
+  const { user, company, onClose } = props
   const [isGiving, setGiving] = useState(false)
   return isGiving ? (
     <TransferDialog user={user} company={company} onClose={onClose} />
   ) : (
-    <Dialog onClose={onClose} title={title}>
-      <Question {...props} onGive={() => setGiving(true)} />
-    </Dialog>
+    <Question {...props} onGive={() => setGiving(true)} />
   )
 }
 
@@ -50,7 +47,7 @@ function Question({
   const answer = useEndpointQuery(users.companyHoldings, { params: { id: company, userId: user.id } })
   const { send, isPending } = useCall(companies.removeUser)
   return (
-    <PageState query={answer}>
+    <Dialog onClose={onClose} title={title} query={answer}>
       {({ holdings }) => {
         const links = holdings.find(({ kind }) => kind === 'links')?.count ?? 0
         return (
@@ -87,6 +84,6 @@ function Question({
           </Stack>
         )
       }}
-    </PageState>
+    </Dialog>
   )
 }

@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '#core/http/client.ts'
 import { reportFieldErrors, useCall, useEndpointQuery } from '#core/http/queries.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { PageState } from '#ui/page/PageState.tsx'
 import { nameOf } from '../name-of.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { SoleAdministratorWarning } from './SoleAdministratorWarning.tsx'
@@ -28,42 +27,41 @@ interface TransferDialogProps {
 type Person = Pick<User, 'id' | 'firstName' | 'lastName'>
 
 /** A dialog that transfers everything of a user, or everything in a company, to another user. */
-export function TransferDialog({ user, company, onClose }: TransferDialogProps) {
-  const { t } = useTranslation('users')
-  return (
-    <Dialog
-      onClose={onClose}
-      title={company ? t('screen.leave.giveOf', { person: nameOf(user) }) : t('screen.leave.give')}
-    >
-      {company ? (
-        <TransferInCompany user={user} company={company} onDone={onClose} />
-      ) : (
-        <TransferAll user={user} onDone={onClose} />
-      )}
-    </Dialog>
+export const TransferDialog = ({ user, company, onClose }: TransferDialogProps) =>
+  company ? (
+    <TransferInCompany user={user} company={company} onClose={onClose} />
+  ) : (
+    <TransferAll user={user} onClose={onClose} />
   )
-}
 
-function TransferAll({ user, onDone }: { user: Person; onDone: () => void }) {
+function TransferAll({ user, onClose }: { user: Person; onClose: () => void }) {
   const params = { userId: user.id }
   const answer = useEndpointQuery(users.holdings, { params })
   const { send, isPending } = useCall(users.transferAll)
   return (
     <TransferForm
-      {...{ user, answer, isPending }}
-      give={body => void send({ params, body }).then(onDone, reportFieldErrors)}
+      {...{ user, answer, isPending, onClose }}
+      give={body => void send({ params, body }).then(onClose, reportFieldErrors)}
     />
   )
 }
 
-function TransferInCompany({ user, company, onDone }: { user: Person; company: string; onDone: () => void }) {
+function TransferInCompany({
+  user,
+  company,
+  onClose,
+}: {
+  user: Person
+  company: string
+  onClose: () => void
+}) {
   const params = { id: company, userId: user.id }
   const answer = useEndpointQuery(users.companyHoldings, { params })
   const { send, isPending } = useCall(users.transferInCompany)
   return (
     <TransferForm
-      {...{ user, company, answer, isPending }}
-      give={body => void send({ params, body }).then(onDone, reportFieldErrors)}
+      {...{ user, company, answer, isPending, onClose }}
+      give={body => void send({ params, body }).then(onClose, reportFieldErrors)}
     />
   )
 }
@@ -73,15 +71,20 @@ interface TransferFormProps {
   company?: string
   answer: UseQueryResult<HoldingsOfUser, CallError>
   isPending: boolean
+  onClose: () => void
   give: (body: { toUserId: string; kinds: HoldingKind[] }) => void
 }
 
-function TransferForm({ user, company, answer, isPending, give }: TransferFormProps) {
+function TransferForm({ user, company, answer, isPending, onClose, give }: TransferFormProps) {
   const { t } = useTranslation('users')
   const [to, setTo] = useState<string | null>(null)
   const [kinds, setKinds] = useState<string[]>([...(company ? companyHoldingKinds : holdingKinds)])
   return (
-    <PageState query={answer}>
+    <Dialog
+      onClose={onClose}
+      title={company ? t('screen.leave.giveOf', { person: nameOf(user) }) : t('screen.leave.give')}
+      query={answer}
+    >
       {userHoldings => {
         const there = userHoldings.holdings.filter(({ count }) => count > 0)
         if (there.length === 0) return <Text>{t('screen.leave.nothing', { person: nameOf(user) })}</Text>
@@ -109,6 +112,6 @@ function TransferForm({ user, company, answer, isPending, give }: TransferFormPr
           </Stack>
         )
       }}
-    </PageState>
+    </Dialog>
   )
 }

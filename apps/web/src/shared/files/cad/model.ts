@@ -5,7 +5,7 @@ export type Triple = readonly [x: number, y: number, z: number]
 export interface Part {
   name: string
   /** Red, green, and blue from 0 to 1, if the file has a color. */
-  colour?: Triple
+  color?: Triple
   /** Opacity of a transparent part, from 0 to 1. Without it the part is opaque. */
   opacity?: number
   /** Three numbers per point, in mm. */

@@ -37,23 +37,23 @@ export function PdfPage({ pdf, number, scale, likelySize, onGo }: PdfPageProps) 
     const target = { canvas: canvas.current, text: text.current }
     if (!isNear || !target.canvas || !target.text) return
     const places = target as { canvas: HTMLCanvasElement; text: HTMLDivElement }
-    let isGone = false
+    let isUnmounted = false
     let stop: (() => void) | undefined
     const renderPage = async () => {
       const page = await pdf.getPage(number)
-      if (isGone) return
+      if (isUnmounted) return
       const { width, height } = page.getViewport({ scale: 1 })
       setSize({ width, height })
       const drawing = drawPage(page, scale, places)
       stop = drawing.stop
       const [pageLinks] = await Promise.all([linksOf(pdf, page, scale), drawing.done])
-      if (isGone) return
+      if (isUnmounted) return
       setLinks(pageLinks)
       setState('drawn')
     }
-    renderPage().catch(() => !isGone && setState('failed'))
+    renderPage().catch(() => !isUnmounted && setState('failed'))
     return () => {
-      isGone = true
+      isUnmounted = true
       stop?.()
     }
   }, [pdf, number, scale, isNear])

@@ -27,20 +27,23 @@ export function PdfView({ source, name }: { source: PdfSource; name: string }) {
   const [problem, setProblem] = useState<'broken' | 'unreachable'>()
 
   useEffect(() => {
-    let isGone = false
-    const task = openPdf(source, (answer, wasWrong) => !isGone && setPasswordPrompt({ answer, wasWrong }))
+    let isUnmounted = false
+    const task = openPdf(
+      source,
+      (answer, wasWrong) => !isUnmounted && setPasswordPrompt({ answer, wasWrong }),
+    )
     const open = async () => {
       const pdf = await task.promise
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-      if (isGone) return
+      if (isUnmounted) return
       setPasswordPrompt(undefined)
       setLoadedPdf({ pdf, firstSize: { width, height } })
     }
     open().catch((error: Error) => {
-      if (!isGone) setProblem(error.name === 'ResponseException' ? 'unreachable' : 'broken')
+      if (!isUnmounted) setProblem(error.name === 'ResponseException' ? 'unreachable' : 'broken')
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       setPasswordPrompt(undefined)
       setLoadedPdf(undefined)
       setProblem(undefined)

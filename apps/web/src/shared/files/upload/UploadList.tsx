@@ -2,6 +2,7 @@ import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
+import { joinParts } from '#ui/facts/join-parts.ts'
 import { PauseIcon, ResumeIcon } from '#ui/icons.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { isUnderWay, type Upload, type UploadQueue, type UploadState } from './upload-queue.ts'
@@ -110,7 +111,7 @@ function Total({ uploads, isBusy, children }: TotalProps) {
         <Group gap="sm" wrap="nowrap">
           <Progress value={percent} flex={1} aria-label={t('upload.all')} />
           <Text size="xs" c="dimmed" className="nowrap">
-            {formatted(percent / 100)} · {bytes(sentBytes)} / {bytes(all)}
+            {joinParts(formatted(percent / 100), `${bytes(sentBytes)} / ${bytes(all)}`)}
           </Text>
         </Group>
       )}

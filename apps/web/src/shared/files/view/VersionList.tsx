@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 
 interface Version {
   number: number
@@ -24,7 +25,8 @@ interface VersionListProps {
 
 /** Shows the versions of a file, newest first, with author, date, and size, and the links to download them. */
 export function VersionList({ versions, restore }: VersionListProps) {
-  const { t } = useTranslation(['ui', 'core'])
+  const { t } = useTranslation('ui')
+  const personName = usePersonName()
   const { bytes, instant } = useFormat()
   return (
     <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -34,19 +36,19 @@ export function VersionList({ versions, restore }: VersionListProps) {
           <Group key={number} component="li" justify="space-between">
             <div>
               <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                {joinParts(t('ui:version.of', { number }), name)}
+                {joinParts(t('version.of', { number }), name)}
               </Text>
               <Text size="sm" c="dimmed">
-                {joinParts(instant(createdDate), createdBy || t('core:formerUser'), bytes(sizeBytes))}
+                {joinParts(instant(createdDate), personName(createdBy), bytes(sizeBytes))}
               </Text>
             </div>
             <Group gap="xs">
               {url && (
-                <Anchor href={url} download aria-label={t('ui:version.download', { number })}>
-                  {t('ui:version.downloadShort')}
+                <Anchor href={url} download aria-label={t('version.download', { number })}>
+                  {t('version.downloadShort')}
                 </Anchor>
               )}
-              {isCurrent ? <Text size="sm">{t('ui:version.current')}</Text> : restore(version)}
+              {isCurrent ? <Text size="sm">{t('version.current')}</Text> : restore(version)}
             </Group>
           </Group>
         )

@@ -22,7 +22,7 @@ export function decodeText(content: ArrayBuffer | Uint8Array, language: Language
   const bytes = content instanceof Uint8Array ? content : new Uint8Array(content)
   const markedEncoding = encodingOfMark(bytes) ?? utf16Encoding(bytes)
   if (markedEncoding) return decodeAs(bytes, markedEncoding)
-  const candidates = [declaredEncoding(bytes), 'utf-8'].filter(encoding => encoding !== undefined)
+  const candidates = [findDeclaredEncoding(bytes), 'utf-8'].filter(encoding => encoding !== undefined)
   for (const encoding of candidates) {
     const text = decodeStrictly(bytes, encoding)
     if (text !== undefined) return withCount(text, encoding)
@@ -49,7 +49,7 @@ function utf16Encoding(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-function declaredEncoding(bytes: Uint8Array): string | undefined {
+function findDeclaredEncoding(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200))
   return /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]
 }

@@ -9,6 +9,7 @@ import type * as z from 'zod'
 import type { CallError } from '#core/http/client.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { useFormat } from '#ui/facts/format.ts'
+import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
@@ -82,10 +83,11 @@ export function PastImports<E extends Endpoint>({ query, undo, inputOf }: PastIm
 
 /** Shows the undo button while an import can be undone, and afterwards the user who has undone it. */
 function Undo({ row, children }: { row: ImportRecord; children: React.ReactNode }) {
-  const { t } = useTranslation(['ui', 'core'])
+  const { t } = useTranslation('ui')
+  const personName = usePersonName()
   const { instant } = useFormat()
   if (row.canUndo) return children
   return row.undoneDate
-    ? t('import.undone', { person: row.undoneBy || t('core:formerUser'), date: instant(row.undoneDate) })
+    ? t('import.undone', { person: personName(row.undoneBy), date: instant(row.undoneDate) })
     : dash
 }

@@ -7,7 +7,7 @@ import { findHeadingRow, findSheet, headingsOf } from '../reading/heading-row.ts
 import { type DayOrder, dayOrderOf } from '../values/days.ts'
 import { columnSignOf } from '../values/numbers.ts'
 import type { Grid } from './grid.ts'
-import { type ColumnChoice, guessColumns, type ImportField, statedUnit } from './mapping.ts'
+import { type ColumnChoice, guessColumns, type ImportField, readUnit } from './mapping.ts'
 
 /** A file to import, with the user's choices and corrections. Rows and columns are those of the sheet, zero-based. */
 export interface ImportDraft {
@@ -90,7 +90,7 @@ function columnWithUnit(
   const field = column.field ? context.fieldNamed(column.field) : undefined
   if (!field?.measure || column.unit) return column
   const lines = draft.grid.cells.slice(0, draft.headingRow).flat()
-  const unit = statedUnit(draft.headings[columnIndex] ?? '', lines, field) ?? field.unit
+  const unit = readUnit(draft.headings[columnIndex] ?? '', lines, field) ?? field.unit
   return unit ? { ...column, unit } : column
 }
 

@@ -54,7 +54,7 @@ const minScore = 45
 const maxScoreDifference = 6
 
 /** Returns the user's earlier choice for this heading. */
-const rememberedFor = (heading: string, remembered: readonly ImportColumn[]) =>
+const findRemembered = (heading: string, remembered: readonly ImportColumn[]) =>
   remembered.find(column => plainHeading(column.heading) === plainHeading(heading))
 
 /**
@@ -71,7 +71,7 @@ export function guessColumns(
   const usedFields = new Set<string>()
   const decidedColumns = new Set<number>()
   for (const [columnIndex, heading] of headings.entries()) {
-    const earlierChoice = heading === '' ? undefined : rememberedFor(heading, remembered)
+    const earlierChoice = heading === '' ? undefined : findRemembered(heading, remembered)
     if (!earlierChoice || usedFields.has(earlierChoice.field)) continue
     decidedColumns.add(columnIndex)
     if (earlierChoice.field === '') continue
@@ -149,7 +149,7 @@ function likenessOf(heading: string, values: readonly string[], field: ImportFie
  * Returns the unit that the heading of a column names, or else a line above the table. Returns undefined if neither
  * names a unit.
  */
-export function statedUnit(
+export function readUnit(
   heading: string,
   lines: readonly string[],
   { measure }: ImportField,

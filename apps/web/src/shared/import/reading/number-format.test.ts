@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datePartsOf, formatCell, formattedCode } from './number-format.ts'
+import { datePartsOf, formatCell, formatCode } from './number-format.ts'
 
 test.each<[number, string, string]>([
   [0.30000000000000004, 'General', '0.3'],
@@ -39,7 +39,7 @@ test.each<[number, string, string | undefined]>([
   [12, '0 "days"', undefined],
   [12, 'General', undefined],
 ])('%d with the format %s is the code %s', (value, format, code) => {
-  expect(formattedCode(value, format)).toBe(code)
+  expect(formatCode(value, format)).toBe(code)
 })
 
 test('a format shows a day, a time of day, or an elapsed time', () => {

@@ -85,7 +85,7 @@ function layoutOf(tokens: readonly Token[]) {
 }
 
 /** Formats a number without a format, with as many digits as Excel shows. */
-const general = (value: number, language: Language): string =>
+const formatGeneral = (value: number, language: Language): string =>
   new Intl.NumberFormat(localeOf[language], {
     useGrouping: false,
     maximumSignificantDigits: Number.isInteger(value) ? 21 : 11,
@@ -98,9 +98,9 @@ export function formatCell(value: number, format: string, language: Language): s
   const section = sections[index] ?? ''
   const layout = layoutOf(tokensOf(section))
   const isFraction = /[?#0]\s*\/\s*[?#0\d]/.test(section)
-  if (/general/i.test(section) || section.trim() === '@' || isFraction) return general(value, language)
+  if (/general/i.test(section) || section.trim() === '@' || isFraction) return formatGeneral(value, language)
   if (!layout.hasDigits)
-    return layout.before + layout.after || (section === '' ? '' : general(value, language))
+    return layout.before + layout.after || (section === '' ? '' : formatGeneral(value, language))
   const amount = ((index === 1 ? -value : value) * 100 ** layout.percents) / 1000 ** layout.thousands
   const sign = amount < 0 ? '-' : ''
   const digits = digitsOf(Math.abs(amount), layout, language)
@@ -142,7 +142,7 @@ function betweenLiterals(digits: string, tokens: readonly Token[]): string {
  * Returns a whole number with the leading zeros and letters of its format, for example T-01042, because a format with
  * them marks a tool or part number. Returns undefined for formats of quantities.
  */
-export function formattedCode(value: number, format: string): string | undefined {
+export function formatCode(value: number, format: string): string | undefined {
   const [section = ''] = sectionsOf(format)
   const layout = layoutOf(tokensOf(section))
   const isQuantity =

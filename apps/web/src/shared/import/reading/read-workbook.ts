@@ -4,7 +4,7 @@ import { localeOf } from '@steelsafe/contract/core/formats/units.ts'
 import { normalizeLines } from '@steelsafe/contract/core/names/normalize-text.ts'
 import type { Grid, GridProblem } from '../mapping/grid.ts'
 import { mergeLimits } from './merge.ts'
-import { datePartsOf, formatCell, formattedCode } from './number-format.ts'
+import { datePartsOf, formatCell, formatCode } from './number-format.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { isWorkbook, readFacts, type SheetFacts } from './workbook-facts.ts'
 
@@ -49,7 +49,7 @@ export function gridOf({ name, rows, facts, is1904 }: WorkbookSheet): Grid {
         return value instanceof Date ? momentText(value, format, is1904) : textOf(value)
       const plain = plainNumber(value)
       numbers.set(place, plain)
-      return formattedCode(value, format) ?? plain
+      return formatCode(value, format) ?? plain
     }),
   )
   // Repeats a merged value in each of its rows, for example a customer next to several tools.
@@ -121,14 +121,14 @@ function timeText(moment: Date): string {
 function momentText(value: Date, format: string, is1904: boolean): string {
   const moment = roundToSeconds(value)
   if (Number.isNaN(moment.getTime())) return ''
-  if (datePartsOf(format).isElapsed) return elapsedText(moment, is1904)
+  if (datePartsOf(format).isElapsed) return formatElapsed(moment, is1904)
   if (isTimeOnly(moment, is1904)) return timeText(moment)
   const time = timeText(moment)
   return moment.toISOString().slice(0, 10) + (time === '00:00' ? '' : ` ${time}`)
 }
 
 /** Formats the time since day 0, for example 26:30. */
-function elapsedText(moment: Date, is1904: boolean): string {
+function formatElapsed(moment: Date, is1904: boolean): string {
   const minutes = Math.round(
     (moment.getTime() - (is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30))) / 60_000,
   )
@@ -159,7 +159,7 @@ function shownMoment(value: Date, format: string, is1904: boolean, language: Lan
   const moment = roundToSeconds(value)
   if (Number.isNaN(moment.getTime())) return ''
   const { hasDay, hasTime, isElapsed } = datePartsOf(format)
-  if (isElapsed) return elapsedText(moment, is1904)
+  if (isElapsed) return formatElapsed(moment, is1904)
   const time = () =>
     new Intl.DateTimeFormat(localeOf[language], {
       timeZone: 'UTC',

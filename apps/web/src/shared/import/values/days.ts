@@ -65,7 +65,7 @@ function orderIn(text: string): DayOrder | 'either' | undefined {
   if (Number(first) > 12) return 'dayFirst'
   if (Number(second) > 12) return 'monthFirst'
   const isOnWeekday = (order: DayOrder) =>
-    new Date(numberedDay(date.trim(), order) ?? '').getUTCDay() === weekday
+    new Date(parseNumberedDay(date.trim(), order) ?? '').getUTCDay() === weekday
   if (weekday === undefined || isOnWeekday('dayFirst') === isOnWeekday('monthFirst')) return 'either'
   return isOnWeekday('dayFirst') ? 'dayFirst' : 'monthFirst'
 }
@@ -81,17 +81,18 @@ export function parseSheetDay(
 ): string | null {
   const whole = clockless(text ?? '')
   if (whole === '') return null
-  const parseDay = (date: string) => serialDay(date) ?? namedDay(date) ?? numberedDay(date, order)
+  const parseDay = (date: string) =>
+    parseSerialDay(date) ?? parseNamedDay(date) ?? parseNumberedDay(date, order)
   return parseDay(whole) ?? parseDay(splitWeekday(whole)?.date.trim() ?? '') ?? whole
 }
 
-function serialDay(text: string): string | undefined {
+function parseSerialDay(text: string): string | undefined {
   const serial = /^\d{5}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
   if (serial < firstSerial || serial > lastSerial) return undefined
   return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10)
 }
 
-function namedDay(text: string): string | undefined {
+function parseNamedDay(text: string): string | undefined {
   const parts = text
     .toLowerCase()
     .split(/[^\p{Letter}\d]+/u)
@@ -106,7 +107,7 @@ function namedDay(text: string): string | undefined {
   return first.length === 4 ? isoDay(first, month + 1, second) : isoDay(second, month + 1, first)
 }
 
-function numberedDay(text: string, order: DayOrder): string | undefined {
+function parseNumberedDay(text: string, order: DayOrder): string | undefined {
   const parts = text.split(/[./\-年月日 ]+/).filter(Boolean)
   const [one = '', two = '', three = ''] = parts
   if (parts.length !== 3 || !parts.every(part => /^\d{1,4}$/.test(part))) return undefined

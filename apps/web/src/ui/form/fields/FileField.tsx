@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core'
 import { useFormat } from '../../facts/format.ts'
+import { joinParts } from '../../facts/join-parts.ts'
 import { UploadIcon } from '../../icons.ts'
 import { EditOnly } from './read-only.ts'
 import { type FieldProps, useField } from './useField.ts'
@@ -35,7 +36,7 @@ export function FileField({ name, label, description, required, accept, choose }
           </FileButton>
           {file && (
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {file.name} · {bytes(file.size)}
+              {joinParts(file.name, bytes(file.size))}
             </Text>
           )}
         </Group>

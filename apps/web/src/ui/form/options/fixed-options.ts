@@ -13,3 +13,11 @@ export function toSelectData<Value extends string>(
 ): { value: Value; label: string }[] {
   return values.map(value => ({ value, label: textOf(value) }))
 }
+
+/** Returns the options of rows for a control of Mantine. The value of an option is the id of its row. */
+export function toSelectItems<Row extends { id: string }>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+): { value: string; label: string }[] {
+  return rows.map(row => ({ value: row.id, label: textOf(row) }))
+}

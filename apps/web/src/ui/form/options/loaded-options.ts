@@ -45,6 +45,16 @@ export function optionsOf<Answer>(
   return { data: data === undefined ? undefined : select(data), error, refetch, isFetching }
 }
 
+/**
+ * Returns a query of options with further options in front, such as the stored choice. These are shown before the query
+ * is answered, and also if it fails. An option that the query returns too is shown once.
+ */
+export function addOptions(options: LoadedOptions, further: readonly Option[]): LoadedOptions {
+  const { data = [], error, refetch, isFetching } = options
+  const missing = further.filter(({ value }) => data.every(option => option.value !== value))
+  return { data: [...missing, ...data], error, refetch, isFetching }
+}
+
 /** Returns options whose display text is their value, such as names. */
 export const sameOptions = (names: readonly string[]): Option[] =>
   names.map(name => ({ value: name, display: name }))

@@ -8,7 +8,7 @@ const maxCount = 20
 const keyOf = (list: string) => `rows.${list}`
 
 /** Returns the number of rows for which a list reserves space while it loads: the number that it showed last. */
-export const expectedRows = (list: string): number =>
+export const getExpectedRowCount = (list: string): number =>
   Math.min(Number(readUserItem(keyOf(list))) || usualCount, maxCount)
 
 /** Stores the number of rows that a list shows, for `expectedRows`. */

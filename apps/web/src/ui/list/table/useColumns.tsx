@@ -1,8 +1,8 @@
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../facts/format.ts'
 import { StatusBadge, type Tone } from '../../facts/StatusBadge.tsx'
+import { usePersonName } from '../../facts/usePersonName.ts'
 import type { Column } from './columns.ts'
 
 type Options<SortField extends string> = Pick<Column<unknown, SortField>, 'sort' | 'isExtra' | 'isOnCard'>
@@ -17,7 +17,7 @@ type Of<Field extends string, Value> = { readonly [F in Field]: Value }
 
 /** Returns builders for common columns, by the field that they show, in the language of the screen. */
 export function useColumns() {
-  const { t } = useTranslation('core')
+  const personName = usePersonName()
   const { day, instant, number } = useFormat()
   const text = <F extends string, S extends string = never>(
     field: F,
@@ -44,7 +44,7 @@ export function useColumns() {
         key: field,
         title,
         ...optionsOf(options),
-        show: row => row[field] || t('formerUser'),
+        show: row => personName(row[field]),
       }) satisfies Column<Of<F, string | null>>,
     /** A column with a number with at most `digits` decimals, or a dash if it is missing. */
     number: <F extends string, S extends string = never>(

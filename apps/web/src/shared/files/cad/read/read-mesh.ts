@@ -46,7 +46,7 @@ function bodiesOf(root: Object3D, toModel: Matrix4): Bodies {
         .toArray(positions, at * 3)
     parts.push({
       name: object.name || object.parent?.name || '',
-      ...(color && { colour: [color.r, color.g, color.b] }),
+      ...(color && { color: [color.r, color.g, color.b] }),
       positions,
       ...(geometry.index && { index: new Uint32Array(geometry.index.array) }),
     })

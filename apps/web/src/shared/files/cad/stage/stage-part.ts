@@ -26,13 +26,13 @@ export class StagePart {
   readonly #edges: LineSegments<BufferGeometry, LineBasicMaterial>
   readonly #counters: Mesh[]
 
-  constructor({ positions, index, normals, colour, opacity, edges }: Part, number: number, cut: Cut) {
+  constructor({ positions, index, normals, color, opacity, edges }: Part, number: number, cut: Cut) {
     const geometry = new BufferGeometry()
     geometry.setAttribute('position', new BufferAttribute(positions, 3))
     if (index) geometry.setIndex(new BufferAttribute(index, 1))
     if (normals) geometry.setAttribute('normal', new BufferAttribute(normals, 3))
     const material = new MeshStandardMaterial({
-      color: colour ? new Color(...colour) : steel,
+      color: color ? new Color(...color) : steel,
       roughness: 0.6,
       metalness: 0.1,
       side: DoubleSide,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { milestoneStates } from './milestone-status.ts'
-import { stateWords, toneOf } from './words.ts'
+import { stateText, toneOf } from './state-text.ts'
 
 test.each([
   [{ state: 'NoDate', daysLate: null, daysLeft: null }, 'state.noDate', 0],
@@ -15,7 +15,7 @@ test.each([
   [{ state: 'Complete', daysLate: -2, daysLeft: null }, 'state.completeEarly', 2],
   [{ state: 'Off', daysLate: null, daysLeft: null }, 'state.off', 0],
 ] as const)('%o has the text %s with %i', (milestone, key, count) => {
-  expect(stateWords(milestone)).toEqual({ key, count })
+  expect(stateText(milestone)).toEqual({ key, count })
 })
 
 test('each state has a tone, and only a complete milestone is green', () => {

@@ -1,7 +1,7 @@
 import type { ProjectMilestone } from './entities.ts'
 
 /** Returns the text for the state of a milestone: a key in `milestones`, and the number of days in it. */
-export function stateWords({
+export function stateText({
   state,
   daysLate,
   daysLeft,
@@ -27,7 +27,7 @@ export function stateWords({
       return { key: 'state.off', count: 0 } as const
   }
 }
-type StateKey = ReturnType<typeof stateWords>['key']
+type StateKey = ReturnType<typeof stateText>['key']
 
 const tones = {
   NoDate: 'none',

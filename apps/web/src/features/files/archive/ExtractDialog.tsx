@@ -9,21 +9,21 @@ import { newId } from '#core/new-id.ts'
 import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
+import { Dialog, type DialogHead } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { PageState } from '#ui/page/PageState.tsx'
 import { FolderField, root, selectedFolderPath } from '../entries/FolderField.tsx'
 import { ExtractProgress } from './ExtractProgress.tsx'
 
-interface ExtractFormProps {
+interface ExtractDialogProps {
   id: string
   path: string
-  onDone: () => void
+  head: DialogHead
 }
 
 /**
- * Form that extracts a zip. It first shows the contents, the entries that are skipped, and the names that are repaired.
+ * A dialog that extracts a zip. It first shows the contents, the entries that are skipped, and the names that are repaired.
  */
-export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
+export function ExtractDialog({ id, path, head }: ExtractDialogProps) {
   const { t } = useTranslation('files')
   const [progressId] = useState(() => newId())
   const isOpen = useRef(true)
@@ -39,9 +39,14 @@ export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
     { params: { id }, query: { archiveFileName: path } },
     { enabled: isZip },
   )
-  if (!isZip) return <Text role="alert">{t('rule.notExtractable')}</Text>
+  if (!isZip)
+    return (
+      <Dialog {...head}>
+        <Text role="alert">{t('rule.notExtractable')}</Text>
+      </Dialog>
+    )
   return (
-    <PageState query={check}>
+    <Dialog {...head} query={check}>
       {archive => (
         <EntityForm
           endpoint={files.extract}
@@ -68,13 +73,13 @@ export function ExtractForm({ id, path, onDone }: ExtractFormProps) {
             return true
           }}
           submitLabel={archive.repairedCount > 0 ? t('screen.extractRepaired') : t('menu.extract')}
-          onDone={onDone}
+          onDone={head.onClose}
         >
           <ArchiveSummary check={archive} />
           <FolderField id={id} />
         </EntityForm>
       )}
-    </PageState>
+    </Dialog>
   )
 }
 

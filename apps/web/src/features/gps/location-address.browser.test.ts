@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import type { PlaceAddress } from '@steelsafe/contract/gps/entities.ts'
+import type { LocationAddress } from '@steelsafe/contract/gps/entities.ts'
 import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { test } from 'vitest'
@@ -9,7 +9,7 @@ import { expect, open, translate } from '#test/component.ts'
 import { mockSettings } from '#test/settings.ts'
 import { id, instant, projectId } from '#test/two-people.ts'
 
-const townAddress = (city: string): PlaceAddress => ({
+const townAddress = (city: string): LocationAddress => ({
   streetAddress1: '',
   streetAddress2: '',
   city,
@@ -21,7 +21,7 @@ const munich = { latitude: 48.1372, longitude: 11.5756 }
 const celaya = { latitude: 20.5235, longitude: -100.8157, ...townAddress('Celaya') }
 
 /** Opens the form of a new location. `reverse` answers the look-up of an address. */
-async function openForm(reverse: () => PlaceAddress | Refusal | Promise<PlaceAddress>) {
+async function openForm(reverse: () => LocationAddress | Refusal | Promise<LocationAddress>) {
   const create = mockEndpoint(gps.create, ({ body }) => ({
     ...body,
     id,
@@ -51,7 +51,7 @@ async function typeMunich(page: Page) {
 }
 
 test('a late address of an earlier position does not replace the address of the chosen position', async () => {
-  const deferred = Promise.withResolvers<PlaceAddress>()
+  const deferred = Promise.withResolvers<LocationAddress>()
   const { page, create } = await openForm(() => deferred.promise)
   await typeMunich(page)
   await lookUp(page)
@@ -68,7 +68,7 @@ test('a late address of an earlier position does not replace the address of the 
 })
 
 test('an address that was looked up is cleared when another position is typed, whose address is unknown', async () => {
-  let answer: PlaceAddress | Refusal = townAddress('Munich')
+  let answer: LocationAddress | Refusal = townAddress('Munich')
   const { page, create } = await openForm(() => answer)
   await typeMunich(page)
   await lookUp(page)

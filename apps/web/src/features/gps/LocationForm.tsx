@@ -3,36 +3,36 @@ import type { GpsLocation } from '@steelsafe/contract/gps/entities.ts'
 import { gpsPaths } from '@steelsafe/contract/gps/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
-import { emptyPlace, PlaceFields, type PlaceValues } from './PlaceFields.tsx'
+import { emptyLocation, LocationFields, type LocationValues } from './LocationFields.tsx'
 
-interface PlaceFormProps {
+interface LocationFormProps {
   project: string
   /** The location to correct. Without it, the form records a new location. */
-  place?: GpsLocation
+  location?: GpsLocation
 }
 
 /** Form for a new location, or for the correction of a location. */
-export function PlaceForm({ project, place }: PlaceFormProps) {
+export function LocationForm({ project, location }: LocationFormProps) {
   const { t } = useTranslation('gps')
   return (
     <EntityForm
-      endpoint={place ? gps.update : gps.create}
+      endpoint={location ? gps.update : gps.create}
       input={{ params: { id: project } }}
-      values={place ? valuesOf(place) : emptyPlace}
+      values={location ? valuesOf(location) : emptyLocation}
       toBody={formValues => ({
         ...formValues,
         countryCode: formValues.countryCode ?? '',
-        ...(place ? { gpsId: place.id } : {}),
+        ...(location ? { gpsId: location.id } : {}),
       })}
-      submitLabel={t(place ? 'screen.correct.submit' : 'screen.add.submit')}
+      submitLabel={t(location ? 'screen.correct.submit' : 'screen.add.submit')}
       nextPath={gpsPaths.list(project)}
     >
-      <PlaceFields />
+      <LocationFields />
     </EntityForm>
   )
 }
 
-const valuesOf = (place: GpsLocation): PlaceValues => {
-  const { id: _, date: __, person: ___, can: ____, version: _____, countryCode, ...values } = place
+const valuesOf = (location: GpsLocation): LocationValues => {
+  const { id: _, date: __, person: ___, can: ____, version: _____, countryCode, ...values } = location
   return { ...values, countryCode: countryCode || null }
 }

@@ -5,19 +5,19 @@ import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { EditCard } from '#ui/record/EditCard.tsx'
-import { PlaceForm } from './PlaceForm.tsx'
+import { LocationForm } from './LocationForm.tsx'
 
 /** Form that corrects a wrongly recorded location. */
 export function Screen() {
   const { t } = useTranslation('gps')
   const { id, gpsId } = useParams(gpsPaths.correct)
-  const places = useEndpointQuery(gps.list, { params: { id }, query: { gpsId } })
+  const locations = useEndpointQuery(gps.list, { params: { id }, query: { gpsId } })
   return (
-    <Page title={t('screen.correct.title')} query={places}>
+    <Page title={t('screen.correct.title')} query={locations}>
       {matches =>
-        matches.map(place => (
-          <EditCard key={place.id} record={place}>
-            {record => <PlaceForm project={id} place={record} />}
+        matches.map(location => (
+          <EditCard key={location.id} record={location}>
+            {record => <LocationForm project={id} location={record} />}
           </EditCard>
         ))
       }

@@ -12,7 +12,7 @@ import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { usePlaceName } from './usePlaceName.ts'
+import { useLocationName } from './useLocationName.ts'
 
 /** Lists the current and past locations of a tool. */
 export function Screen() {
@@ -20,8 +20,8 @@ export function Screen() {
   const column = useColumns()
   const { id } = useParams(gpsPaths.list)
   const { instant, number } = useFormat()
-  const nameOf = usePlaceName()
-  const places = useEndpointQuery(gps.list, { params: { id }, query: {} })
+  const nameOf = useLocationName()
+  const locations = useEndpointQuery(gps.list, { params: { id }, query: {} })
   return (
     <Page
       title={t('gps:screen.list.title')}
@@ -31,15 +31,15 @@ export function Screen() {
         </AddLink>
       }
     >
-      {places.data && places.data.length > 0 && (
+      {locations.data && locations.data.length > 0 && (
         <Card>
-          <WorldMap label={t('gps:screen.list.map')} trail={places.data} />
+          <WorldMap label={t('gps:screen.list.map')} trail={locations.data} />
         </Card>
       )}
       <ShortList
         name="gps"
         label={t('gps:screen.list.title')}
-        query={places}
+        query={locations}
         rowName={row => instant(row.date)}
         columns={[
           column.instant('date', t('gps:field.date')),

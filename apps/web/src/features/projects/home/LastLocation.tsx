@@ -8,11 +8,11 @@ import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
 
 /** The last known location of the tool. Renders nothing if no location is known. */
-export function LastPlace({ id }: { id: string }) {
+export function LastLocation({ id }: { id: string }) {
   const { t } = useTranslation('projects')
   const { instant, number, country } = useFormat()
-  const places = useEndpointQuery(gps.list, { params: { id }, query: { limit: 1 } })
-  const [last] = places.data ?? []
+  const locations = useEndpointQuery(gps.list, { params: { id }, query: { limit: 1 } })
+  const [last] = locations.data ?? []
   if (!last) return null
   const { city, countryCode, latitude, longitude, date, comments } = last
   const name = [city, countryCode && country(countryCode)].filter(Boolean).join(', ')

@@ -20,35 +20,35 @@ import { assertCanChangeLocation, canChangeAll } from './policy.ts'
  * Returns the locations of a tool, newest first, or only the location with the given id.
  * @throws 404 when the tool has no such location
  */
-export async function listPlaces({
+export async function listLocations({
   tx,
   caller,
   project,
   query: { gpsId, limit },
 }: Call<typeof calls.list>): Promise<GpsLocation[]> {
   const condition = gpsId ? sql`g.id = ${gpsId}` : sql`true`
-  const places = await selectPlaces(tx, caller, project, condition, limit)
-  if (gpsId && places.length === 0) throw notFound('place')
-  return places
+  const locations = await selectLocations(tx, caller, project, condition, limit)
+  if (gpsId && locations.length === 0) throw notFound('place')
+  return locations
 }
 
 /**
  * Records a location of a tool.
  * @throws 409 when the tool has the maximum number of locations already
  */
-export async function createPlace({
+export async function createLocation({
   tx,
   caller,
   project,
   body: form,
 }: Call<typeof calls.create>): Promise<GpsLocation> {
-  await assertPlaceLimit(tx, project)
+  await assertLocationLimit(tx, project)
   const id = newId()
   await tx.insert(gpsLocations).values({ id, projectId: project, recordedBy: caller.id, ...form })
-  return getPlace(tx, caller, project, id)
+  return getLocation(tx, caller, project, id)
 }
 
-async function assertPlaceLimit(tx: Tx, project: string) {
+async function assertLocationLimit(tx: Tx, project: string) {
   await lockProjects(tx, [project])
   const limit = { max: gpsLimits.locations, message: 'gps:rule.tooManyPlaces' } as const
   await assertBelowLimit(tx, gpsLocations, { projectId: project }, limit)
@@ -59,15 +59,15 @@ async function assertPlaceLimit(tx: Tx, project: string) {
  * @throws 403 when the caller may not change the location; 404 for a location of another project; 409 when it was
  *   changed since the caller read it
  */
-export async function updatePlace({
+export async function updateLocation({
   tx,
   caller,
   project,
   body: { gpsId, version, ...form },
 }: Call<typeof calls.update>): Promise<GpsLocation> {
-  assertCanChangeLocation(await getPlace(tx, caller, project, gpsId))
+  assertCanChangeLocation(await getLocation(tx, caller, project, gpsId))
   await updateVersion(tx, gpsLocations, { id: gpsId, projectId: project }, version, form)
-  return getPlace(tx, caller, project, gpsId)
+  return getLocation(tx, caller, project, gpsId)
 }
 
 /**
@@ -75,25 +75,25 @@ export async function updatePlace({
  * @throws 403 when the caller may not change the location; 404 for a location of another project; 409 when it was
  *   changed since the caller read it
  */
-export async function deletePlace({
+export async function deleteLocation({
   tx,
   caller,
   project,
   query: { gpsId, version },
 }: Call<typeof calls.delete>): Promise<void> {
-  assertCanChangeLocation(await getPlace(tx, caller, project, gpsId))
-  const storedPlace = await lockRow(tx, gpsLocations, { id: gpsId, projectId: project }, 'place')
-  assertUnchanged(storedPlace, version)
+  assertCanChangeLocation(await getLocation(tx, caller, project, gpsId))
+  const storedLocation = await lockRow(tx, gpsLocations, { id: gpsId, projectId: project }, 'place')
+  assertUnchanged(storedLocation, version)
   await tx.delete(gpsLocations).where(eq(gpsLocations.id, gpsId))
 }
 
-async function getPlace(tx: Tx, caller: Caller, project: string, id: string): Promise<GpsLocation> {
-  const [place] = await selectPlaces(tx, caller, project, sql`g.id = ${id}`, 1)
-  if (!place) throw notFound('place')
-  return place
+async function getLocation(tx: Tx, caller: Caller, project: string, id: string): Promise<GpsLocation> {
+  const [location] = await selectLocations(tx, caller, project, sql`g.id = ${id}`, 1)
+  if (!location) throw notFound('place')
+  return location
 }
 
-async function selectPlaces(
+async function selectLocations(
   tx: Tx,
   caller: Caller,
   project: string,

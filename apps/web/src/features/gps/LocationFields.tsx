@@ -1,6 +1,6 @@
 import { Button, Group, Select, SimpleGrid } from '@mantine/core'
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import type { PlaceAddress, PlaceResult } from '@steelsafe/contract/gps/entities.ts'
+import type { LocationAddress, LocationResult } from '@steelsafe/contract/gps/entities.ts'
 import { positionOf } from '@steelsafe/contract/gps/rules.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { useOptions } from '#ui/form/options/useOptions.tsx'
 import { HereIcon } from '#ui/icons.ts'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { type Coordinates, findAddress, getDevicePosition } from './device-position.ts'
-import { usePlaceName } from './usePlaceName.ts'
+import { useLocationName } from './useLocationName.ts'
 
 const emptyAddress = {
   streetAddress1: '',
@@ -28,21 +28,21 @@ const emptyAddress = {
 }
 
 /** The form values of a new location. */
-export const emptyPlace = {
+export const emptyLocation = {
   latitude: null as number | null,
   longitude: null as number | null,
   ...emptyAddress,
   comments: '',
 }
-export type PlaceValues = typeof emptyPlace
+export type LocationValues = typeof emptyLocation
 
 /** Fields for the location of a tool: from this device, a click on the map, an address, or typed coordinates. */
-export function PlaceFields() {
+export function LocationFields() {
   const { t } = useTranslation('gps')
   return (
     <>
       <Where />
-      <AddressOfPlace />
+      <AddressOfLocation />
       <TextAreaField name="comments" label={t('field.comments')} rows={2} />
     </>
   )
@@ -56,11 +56,11 @@ function Where() {
   const { problem, isPending, cancel, lookUp } = useNewestLookUp()
   // An address that the user has typed for a new location stays when the position changes.
   const isOfPosition = useRef(position !== undefined)
-  const write = (values: Partial<PlaceValues>) => {
+  const write = (values: Partial<LocationValues>) => {
     for (const [name, value] of Object.entries(values))
       setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
-  const writeAddress = (address: PlaceAddress) => {
+  const writeAddress = (address: LocationAddress) => {
     isOfPosition.current = true
     write(address)
   }
@@ -74,7 +74,7 @@ function Where() {
     write(newPosition)
     lookUpAddress(newPosition)
   }
-  const takePlace = ({ latitude, longitude, ...address }: PlaceResult) => {
+  const takeLocation = ({ latitude, longitude, ...address }: LocationResult) => {
     cancel()
     write({ latitude, longitude })
     writeAddress(address)
@@ -100,7 +100,7 @@ function Where() {
         >
           {t('screen.add.here')}
         </Button>
-        <SearchPlace onFound={takePlace} />
+        <SearchLocation onFound={takeLocation} />
       </Group>
       {problem && <InlineMessage kind="warning">{t(`screen.add.${problem}`)}</InlineMessage>}
       <WorldMap label={t('screen.add.map')} trail={position ? [position] : []} onPick={take} />
@@ -143,14 +143,14 @@ function useNewestLookUp() {
   return { problem, isPending, cancel: () => void begin(false), lookUp }
 }
 
-function SearchPlace({ onFound }: { onFound: (place: PlaceResult) => void }) {
+function SearchLocation({ onFound }: { onFound: (location: LocationResult) => void }) {
   const { t } = useTranslation('gps')
-  const nameOf = usePlaceName()
+  const nameOf = useLocationName()
   const { typed: searchText, setTyped: setSearchText, searchTerm, isTyping } = useSearchTerm(300)
   const results = useEndpointQuery(gps.search, { query: { searchTerm } }, { enabled: searchTerm.length > 1 })
-  const places = results.data ?? []
+  const locations = results.data ?? []
   const options = optionsOf(results, all =>
-    all.map((place, index) => ({ value: String(index), display: nameOf(place) })),
+    all.map((location, index) => ({ value: String(index), display: nameOf(location) })),
   )
   return (
     <Select
@@ -163,8 +163,8 @@ function SearchPlace({ onFound }: { onFound: (place: PlaceResult) => void }) {
       aria-busy={isTyping || results.isFetching || undefined}
       value={null}
       onChange={value => {
-        const place = places[Number(value)]
-        if (value !== null && place) onFound(place)
+        const location = locations[Number(value)]
+        if (value !== null && location) onFound(location)
       }}
       flex="1 1 16rem"
       maw={420}
@@ -172,7 +172,7 @@ function SearchPlace({ onFound }: { onFound: (place: PlaceResult) => void }) {
   )
 }
 
-function AddressOfPlace() {
+function AddressOfLocation() {
   const { t } = useTranslation('gps')
   const countries = useEndpointQuery(support.countryOptions, {})
   return (

@@ -1,5 +1,5 @@
 import { gps } from '@steelsafe/contract/gps/endpoints.ts'
-import { emptyPlace, PlaceFields } from '#features/gps/PlaceFields.tsx'
+import { emptyLocation, LocationFields } from '#features/gps/LocationFields.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -10,11 +10,11 @@ export function Screen() {
     <EntityForm
       endpoint={gps.create}
       input={{ params: { id } }}
-      values={emptyPlace}
+      values={emptyLocation}
       toBody={values => ({ ...values, countryCode: values.countryCode ?? '' })}
       submitLabel="Save"
     >
-      <PlaceFields />
+      <LocationFields />
     </EntityForm>
   )
 }
