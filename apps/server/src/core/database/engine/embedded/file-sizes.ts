@@ -85,8 +85,8 @@ export class FileSizes {
   }
 
   #open(stream: Stream): OpenFile {
-    const known = this.#fileOf.get(stream)
-    if (known) return known
+    const openFile = this.#fileOf.get(stream)
+    if (openFile) return openFile
     const { dev, ino } = fstatSync(stream.nfd, { bigint: true })
     const key = `${dev}:${ino}`
     const file = this.#files.get(key) ?? { key, size: undefined, streams: 0 }
