@@ -13,6 +13,7 @@ const onlyEmbedded: Record<string, string> = {
   'src/backup/control.test.ts': 'Only the embedded database needs the running process for a backup.',
   'src/backup/verify/verify.test.ts': 'A trial restore always uses the embedded engine.',
   'src/core/database/engine/embedded/durability.test.ts': 'The files of the embedded engine.',
+  'src/core/database/engine/embedded/file-sizes.test.ts': 'The files of the embedded engine.',
   'src/core/database/engine/embedded/folder-lock.test.ts': 'The folder of the embedded engine.',
   'src/core/database/engine/embedded/upkeep.test.ts': 'The upkeep that the embedded engine lacks by itself.',
   'src/seed/load/clear-to-pay.test.ts': 'The template of each run loads the shop.',

@@ -13,10 +13,12 @@ export const repeatedTests = [
   'src/backup/company.test.ts',
   'src/core/database/named-rows.test.ts',
   'src/core/mail/send-from-person.test.ts',
-  ...['backup/backup', 'engine', 'exclusively', 'listen', 'postgres', 'slow-statements'].map(
+  ...['backup/backup', 'engine', 'exclusively', 'listen', 'postgres', 'prepared-statements'].map(
     name => `src/core/database/engine/${name}.test.ts`,
   ),
-  ...['template/template', 'types'].map(name => `src/core/database/engine/${name}.test.ts`),
+  ...['slow-statements', 'template/template', 'types'].map(
+    name => `src/core/database/engine/${name}.test.ts`,
+  ),
   'test/',
 ]
 
