@@ -50,20 +50,20 @@ export const LoadingDialogButton = <E extends Endpoint>({
 }: LoadingDialogButtonProps<E>) => (
   <DialogButton {...button}>
     {close => (
-      <LoadedContent endpoint={endpoint} input={input}>
+      <Answered endpoint={endpoint} input={input}>
         {answer => children(answer, close)}
-      </LoadedContent>
+      </Answered>
     )}
   </DialogButton>
 )
 
-interface LoadedContentProps<E extends Endpoint> {
+interface AnsweredProps<E extends Endpoint> {
   endpoint: E
   input: Input<E>
   children: (answer: Output<E>) => ReactNode
 }
 
-function LoadedContent<E extends Endpoint>({ endpoint, input, children }: LoadedContentProps<E>) {
+function Answered<E extends Endpoint>({ endpoint, input, children }: AnsweredProps<E>) {
   const query = useEndpointQuery(endpoint, input)
   return contentOf({ query, children: answer => children(answer as Output<E>) })
 }
