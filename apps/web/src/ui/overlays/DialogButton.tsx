@@ -50,20 +50,20 @@ export const LoadingDialogButton = <E extends Endpoint>({
 }: LoadingDialogButtonProps<E>) => (
   <DialogButton {...button}>
     {close => (
-      <Answered endpoint={endpoint} input={input}>
+      <LoadedContent endpoint={endpoint} input={input}>
         {answer => children(answer, close)}
-      </Answered>
+      </LoadedContent>
     )}
   </DialogButton>
 )
 
-interface AnsweredProps<E extends Endpoint> {
+interface LoadedContentProps<E extends Endpoint> {
   endpoint: E
   input: Input<E>
   children: (answer: Output<E>) => ReactNode
 }
 
-function Answered<E extends Endpoint>({ endpoint, input, children }: AnsweredProps<E>) {
+function LoadedContent<E extends Endpoint>({ endpoint, input, children }: LoadedContentProps<E>) {
   const query = useEndpointQuery(endpoint, input)
   return contentOf({ query, children: answer => children(answer as Output<E>) })
 }

@@ -1,9 +1,18 @@
-import fs, { statSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  statSync,
+  truncateSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newDataFolder } from '#test/database/engines.ts'
 import { type Engine, openEngine } from '../engine.ts'
+import { FileSizes, type NodeOperations, type Stream, type StreamOperations } from './file-sizes.ts'
 
 const openFolder = async (dataDir: string): Promise<Engine> => {
   const engine = await openEngine({ dataDir })
@@ -68,18 +77,83 @@ test('tables that grow, shrink, are rewritten and rolled back have the size of t
   await expectTrueSizes(engine, dataDir)
 })
 
-test('a repeated statement asks the host for no file size', async () => {
-  const engine = await openFolder(await newDataFolder())
-  await engine.execute('create table press (id int primary key, name text)')
-  await engine.execute("insert into press values (1, 'a')")
-  const statement = 'select name from press where id = 1'
-  await engine.execute(statement)
-  const fstat = vi.spyOn(fs, 'fstatSync')
-  onTestFinished(() => {
-    fstat.mockRestore()
-    syncBuiltinESMExports()
-  })
-  syncBuiltinESMExports()
-  for (let time = 0; time < 5; time += 1) await engine.execute(statement)
-  expect(fstat).not.toHaveBeenCalled()
+/** The file layer with files of the host. It counts how often it was asked for a size. */
+function hookedLayer() {
+  let sizesRead = 0
+  const streams: StreamOperations = {
+    open: () => {},
+    close: ({ nfd }) => closeSync(nfd),
+    write: ({ nfd }, buffer, offset, length, position) => writeSync(nfd, buffer, offset, length, position),
+    llseek: ({ nfd }, offset) => {
+      sizesRead += 1
+      return fstatSync(nfd).size + offset
+    },
+    setattr: ({ nfd }, { size }) => ftruncateSync(nfd, size),
+  }
+  const nodes: NodeOperations & { path?: string } = {
+    setattr: (_, { size }) => truncateSync(nodes.path ?? '', size),
+  }
+  new FileSizes().hook(() => true, streams, nodes)
+  return {
+    open(path: string, flags = 'a+') {
+      const stream: Stream = {
+        flags: flags === 'w' ? 0o1000 : 0,
+        nfd: openSync(path, flags),
+        node: { mode: 0 },
+      }
+      streams.open(stream)
+      return stream
+    },
+    close: (stream: Stream) => streams.close(stream),
+    write: (stream: Stream, bytes: number, position = 0) =>
+      streams.write(stream, new Uint8Array(bytes), 0, bytes, position),
+    sizeOf: (stream: Stream) => streams.llseek(stream, 0, 2),
+    truncate: (stream: Stream, size: number) => streams.setattr(stream, { size }),
+    truncatePath: (path: string, size: number) => {
+      nodes.path = path
+      nodes.setattr({ mode: 0 }, { size })
+    },
+    sizesRead: () => sizesRead,
+  }
+}
+
+test('the size of an open file is read once, and follows what its streams write', async () => {
+  const path = join(await newDataFolder({ empty: true }), 'file')
+  const layer = hookedLayer()
+  const [one, other] = [layer.open(path, 'w'), layer.open(path, 'r+')]
+  layer.write(one, 100)
+  layer.write(other, 50, 75)
+  expect([layer.sizeOf(one), layer.sizeOf(other)]).toEqual([125, 125])
+  expect(layer.sizesRead()).toBe(0)
+
+  // The size of a file that was not empty is read once for both streams.
+  layer.close(one)
+  layer.close(other)
+  const [again, third] = [layer.open(path, 'r+'), layer.open(path, 'r+')]
+  expect([layer.sizeOf(again), layer.sizeOf(third), layer.sizeOf(again)]).toEqual([125, 125, 125])
+  expect(layer.sizesRead()).toBe(1)
+})
+
+test('a truncated file, and a new file with the same inode, have their own sizes', async () => {
+  const path = join(await newDataFolder({ empty: true }), 'file')
+  const layer = hookedLayer()
+  const stream = layer.open(path, 'w')
+  layer.write(stream, 100)
+  layer.truncate(stream, 40)
+  expect(layer.sizeOf(stream)).toBe(40)
+  layer.truncatePath(path, 10)
+  expect(layer.sizeOf(stream)).toBe(10)
+  const emptied = layer.open(path, 'w')
+  expect(layer.sizeOf(stream)).toBe(0)
+
+  layer.write(stream, 100)
+  const readOnly = layer.open(path, 'r')
+  expect(() => layer.write(readOnly, 10, 100)).toThrow('EBADF')
+  expect(layer.sizeOf(stream)).toBe(100)
+
+  for (const open of [stream, emptied, readOnly]) layer.close(open)
+  unlinkSync(path)
+  const next = layer.open(path, 'w')
+  layer.write(next, 7)
+  expect(layer.sizeOf(next)).toBe(7)
 })

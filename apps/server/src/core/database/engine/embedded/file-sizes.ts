@@ -11,7 +11,7 @@ export interface StreamOperations {
 export interface NodeOperations {
   setattr: (node: Node, attributes: { size?: number }) => void
 }
-interface Stream {
+export interface Stream {
   flags: number
   /** The file descriptor of the host. */
   nfd: number
@@ -44,22 +44,22 @@ const truncateFlag = 0o1000
  */
 export class FileSizes {
   readonly #files = new Map<string, OpenFile>()
-  readonly #fileOf = new WeakMap<Stream, OpenFile>()
+  readonly #filesOfStreams = new WeakMap<Stream, OpenFile>()
 
   /** Replaces the operations of the file layer by ones that keep the sizes. */
   hook(isFile: (mode: number) => boolean, streams: StreamOperations, nodes: NodeOperations) {
     const { open, close, write, llseek, setattr } = streams
     const setNodeAttributes = nodes.setattr
     streams.open = stream => {
-      if (stream.flags & truncateFlag) this.#forgetAll()
       open(stream)
+      if (stream.flags & truncateFlag) this.#fileOf(stream).size = 0
     }
     streams.close = stream => {
       this.#release(stream)
       close(stream)
     }
     streams.write = (stream, buffer, offset, length, position) => {
-      const file = this.#open(stream)
+      const file = this.#fileOf(stream)
       const { size } = file
       // A failed write may have written a part.
       file.size = undefined
@@ -69,44 +69,41 @@ export class FileSizes {
     }
     streams.llseek = (stream, offset, whence) => {
       if (whence !== fromEnd || !isFile(stream.node.mode)) return llseek(stream, offset, whence)
-      const file = this.#open(stream)
+      const file = this.#fileOf(stream)
       const size = file.size ?? llseek(stream, 0, fromEnd)
       file.size = size
       return offset < 0 ? llseek(stream, offset, fromEnd) : size + offset
     }
     streams.setattr = (stream, attributes) => {
-      this.#forgetAll()
+      if (attributes.size !== undefined) this.#fileOf(stream).size = undefined
       setattr(stream, attributes)
     }
     nodes.setattr = (node, attributes) => {
-      this.#forgetAll()
+      // A path does not say which of the open files it is.
+      if (attributes.size !== undefined) for (const file of this.#files.values()) file.size = undefined
       setNodeAttributes(node, attributes)
     }
   }
 
-  #open(stream: Stream): OpenFile {
-    const openFile = this.#fileOf.get(stream)
+  /** Returns the file of a stream. At the first call for a stream, the host is asked which file it is. */
+  #fileOf(stream: Stream): OpenFile {
+    const openFile = this.#filesOfStreams.get(stream)
     if (openFile) return openFile
     const { dev, ino } = fstatSync(stream.nfd, { bigint: true })
     const key = `${dev}:${ino}`
     const file = this.#files.get(key) ?? { key, size: undefined, streams: 0 }
     file.streams += 1
     this.#files.set(key, file)
-    this.#fileOf.set(stream, file)
+    this.#filesOfStreams.set(stream, file)
     return file
   }
 
   /** Forgets a file when its last stream closes, because the host may give its inode to another file. */
   #release(stream: Stream) {
-    const file = this.#fileOf.get(stream)
+    const file = this.#filesOfStreams.get(stream)
     if (!file) return
-    this.#fileOf.delete(stream)
+    this.#filesOfStreams.delete(stream)
     file.streams -= 1
     if (file.streams === 0) this.#files.delete(file.key)
-  }
-
-  /** Forgets all sizes. Files are rarely truncated, and the path of a truncated file may have other streams. */
-  #forgetAll() {
-    for (const file of this.#files.values()) file.size = undefined
   }
 }
