@@ -15,6 +15,7 @@ const onlyEmbedded: Record<string, string> = {
   'src/core/database/engine/embedded/durability.test.ts': 'The files of the embedded engine.',
   'src/core/database/engine/embedded/file-sizes.test.ts': 'The files of the embedded engine.',
   'src/core/database/engine/embedded/folder-lock.test.ts': 'The folder of the embedded engine.',
+  'src/core/database/engine/embedded/shared-buffers.test.ts': 'A setting of the embedded engine.',
   'src/core/database/engine/embedded/upkeep.test.ts': 'The upkeep that the embedded engine lacks by itself.',
   'src/seed/load/clear-to-pay.test.ts': 'The template of each run loads the shop.',
 }

@@ -8,14 +8,17 @@ import { DurableFiles, syncFolder, syncPath } from './durable-files.ts'
 import { type EmbeddedSettings, embeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { initialDatabase } from './initial-database.ts'
+import { sharedBuffersFor } from './shared-buffers.ts'
 import { renewCollations, Upkeep } from './upkeep.ts'
 
-/** Startup parameters of PostgreSQL. PGlite turns fsync off (-F); here it stays on and calls DurableFiles. */
-const startParams = [
+/**
+ * Returns the startup parameters of PostgreSQL for a database folder. PGlite turns fsync off (-F); here it stays on and
+ * calls DurableFiles.
+ */
+const startParamsFor = (folder: string) => [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  // A quarter of PostgreSQL's default starts faster and takes less memory; the file cache of the host has the rest.
-  ...['-c', 'shared_buffers=32MB'],
+  ...['-c', `shared_buffers=${sharedBuffersFor(folder)}`],
   // A tenth of the default, so that PostgreSQL rejects deep nesting before the stack of the process is full.
   ...['-c', 'max_stack_depth=200kB'],
 ]
@@ -34,7 +37,10 @@ export async function openEmbedded(
   try {
     const folder = join(dataDir, 'db')
     if (!existsSync(folder)) await makeDatabase(folder)
-    const engine = embeddedEngine(await Backend.start({ fs: filesIn(folder), startParams }), settings)
+    const engine = embeddedEngine(
+      await Backend.start({ fs: filesIn(folder), startParams: startParamsFor(folder) }),
+      settings,
+    )
     await renewCollations(engine.execute)
     const upkeep = new Upkeep(engine.execute)
     const close = async () => {
@@ -65,6 +71,6 @@ async function makeDatabase(folder: string) {
 /** Lets PostgreSQL create an empty database in a new folder. */
 export async function createDatabase(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }) // Other users of the machine have no access.
-  const backend = await Backend.start({ fs: new DurableFiles(folder), startParams })
+  const backend = await Backend.start({ fs: new DurableFiles(folder), startParams: startParamsFor(folder) })
   await backend.close()
 }
