@@ -58,7 +58,9 @@ export async function buildBundle(): Promise<void> {
   const { output } = await bundle.write({
     dir: unfinished,
     format: 'esm',
-    sourcemap: true,
+    // Hidden: Node would read the maps of linked files at each start. The log reads them when an error occurs.
+    sourcemap: 'hidden',
+    charset: 'ascii',
     sourcemapExcludeSources: true,
     comments: { legal: true, jsdoc: false, annotation: false },
     // File names without hashes, so that Node's compile cache replaces the code of the previous version.

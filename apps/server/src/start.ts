@@ -34,6 +34,4 @@ if (isOutdated(fileURLToPath(new URL('../dist/bundle/', import.meta.url)))) {
 }
 enableCompileCache(join(process.env.DATA_DIR || defaultDataFolder(isDemonstration()), 'compiled'))
 setTimeout(flushCompileCache, storeAfterMs).unref()
-// Stack traces name the source files instead of the bundle.
-process.setSourceMapsEnabled(true)
 await import('./main.ts')
