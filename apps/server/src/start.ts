@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { isOutdated } from './bundle-inputs.ts'
 import { defaultDataFolder, isDemonstration } from './data-folder.ts'
 import { loadEnvFile } from './env-file.ts'
@@ -24,6 +25,14 @@ if (process.platform === 'linux' && !process.env.MALLOC_TRIM_THRESHOLD_)
     ...process.env,
     ...allocator,
   })
+
+/**
+ * Makes V8 optimize a function of the embedded database only after a hundred times as much work as by default. The start
+ * alone would exceed the default for 70 functions. One of them evaluates expressions, and optimizing it takes more than
+ * a second of processor time and 600 MB of memory. Set it before compiled code is read: V8 rejects code that was stored
+ * with other flags.
+ */
+setFlagsFromString('--wasm-tiering-budget=180000000')
 
 loadEnvFile()
 if (isOutdated(fileURLToPath(new URL('../dist/bundle/', import.meta.url)))) {
