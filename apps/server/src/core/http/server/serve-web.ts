@@ -33,7 +33,7 @@ export async function serveWeb(app: FastifyInstance, folder = builtWeb): Promise
         )
       },
     })
-    serveFiles(app, filesIn(folder))
+    serveFiles(app, folder)
   }
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && !notScreens.test(request.url)
@@ -42,28 +42,33 @@ export async function serveWeb(app: FastifyInstance, folder = builtWeb): Promise
   })
 }
 
-/** Returns the paths of the files in a folder and its folders, relative to the folder. Hidden files are left out. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
-    .filter(path => !/(^|\/)\./.test(path))
-
 /**
  * Adds a route for each file and each folder at the top of the web app. Routes for all of its thousands of files would
  * take a tenth of the processor time of a start. Names match in any case, like all other paths.
  */
-function serveFiles(app: FastifyInstance, files: readonly string[]) {
-  const filesOfNames = new Map(files.map(file => [file.toLowerCase(), file]))
-  const routes = new Set(files.map(file => file.replace(/\/.*/, '/*')))
-  for (const route of routes)
+function serveFiles(app: FastifyInstance, folder: string) {
+  let files: Map<string, string> | undefined
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const route = entry.isDirectory() ? `${entry.name}/*` : entry.name
+    if (isHidden(route)) continue
     app.route<{ Params: { '*'?: string } }>({
       method: ['GET', 'HEAD'],
       url: `/${route}`,
       schema: { hide: true },
       handler: ({ params: { '*': name = '' } }, reply) => {
-        const file = filesOfNames.get(route.replace('*', name).toLowerCase())
+        files ??= new Map(filesIn(folder).map(file => [file.toLowerCase(), file]))
+        const file = files.get(route.replace('*', () => name).toLowerCase())
         return file ? reply.sendFile(file) : reply.callNotFound()
       },
     })
+  }
 }
+
+/** Returns the paths of the files in a folder and its folders, relative to the folder, without hidden files. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+    .filter(path => !isHidden(path))
+
+const isHidden = (path: string) => /(^|\/)\./.test(path)
