@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { isOutdated } from './bundle-inputs.ts'
 import { defaultDataFolder, isDemonstration } from './data-folder.ts'
 import { loadEnvFile } from './env-file.ts'
@@ -25,6 +26,14 @@ if (process.platform === 'linux' && !process.env.MALLOC_TRIM_THRESHOLD_)
     ...allocator,
   })
 
+/**
+ * Makes V8 optimize a function of the embedded database only after a hundred times as much work as by default. The start
+ * alone would exceed the default for 70 functions. One of them evaluates expressions, and optimizing it takes more than
+ * a second of processor time and 600 MB of memory. Set it before compiled code is read: V8 rejects code that was stored
+ * with other flags.
+ */
+setFlagsFromString('--wasm-tiering-budget=180000000')
+
 loadEnvFile()
 if (isOutdated(fileURLToPath(new URL('../dist/bundle/', import.meta.url)))) {
   console.error(
@@ -34,6 +43,4 @@ if (isOutdated(fileURLToPath(new URL('../dist/bundle/', import.meta.url)))) {
 }
 enableCompileCache(join(process.env.DATA_DIR || defaultDataFolder(isDemonstration()), 'compiled'))
 setTimeout(flushCompileCache, storeAfterMs).unref()
-// Stack traces name the source files instead of the bundle.
-process.setSourceMapsEnabled(true)
 await import('./main.ts')

@@ -1,3 +1,5 @@
+import { withSourcePositions } from './source-positions.ts'
+
 interface LoggedError {
   type: string
   code?: string | undefined
@@ -46,12 +48,12 @@ function wordsOf(error: Error): string {
     .slice(0, 300)
 }
 
-/** Returns the stack frames after the message. */
+/** Returns the stack frames after the message, with their positions in the sources. */
 function framesOf({ stack = '', message }: Error): string {
   const start = message ? stack.indexOf(message) : -1
-  return stack
+  const frames = stack
     .slice(start < 0 ? 0 : start + message.length)
     .split('\n')
     .filter(line => /^ {4}at .+:\d+:\d+\)?$/.test(line))
-    .join('\n')
+  return withSourcePositions(frames.join('\n'))
 }
