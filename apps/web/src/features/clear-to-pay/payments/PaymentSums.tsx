@@ -1,4 +1,4 @@
-import { Group, Stack, Table, Title } from '@mantine/core'
+import { Stack, Table, Title } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import type { PaymentSums } from '@steelsafe/contract/clear-to-pay/payments.ts'
@@ -9,7 +9,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
-import { DayInput } from '#ui/form/inputs/DayInput.tsx'
+import { PeriodInput } from '#ui/form/inputs/DayInput.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -20,9 +20,8 @@ export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.paymentSums)
   const { month: nameOfMonth } = useFormat()
-  const [from, setFrom] = useState<string | null>(null)
-  const [to, setTo] = useState<string | null>(null)
-  const query = { from: from ?? undefined, to: to ?? undefined }
+  const [period, setPeriod] = useState<Record<'from' | 'to', string | null>>({ from: null, to: null })
+  const query = { from: period.from ?? undefined, to: period.to ?? undefined }
   const sums = useEndpointQuery(clearToPay.paymentSums, { params: { id }, query }, { keepPrevious: true })
   const monthOf = (month: string | null) => (month ? nameOfMonth(month) : t('screen.sums.noDate'))
   return (
@@ -30,10 +29,11 @@ export function Screen() {
       title={t('screen.sums.title')}
       note={t('screen.sums.note')}
       above={
-        <Group gap="md">
-          <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
-          <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
-        </Group>
+        <PeriodInput
+          labels={{ from: t('field.from'), to: t('field.to') }}
+          {...period}
+          onChange={change => setPeriod({ ...period, ...change })}
+        />
       }
       query={sums}
     >

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Table } from '@mantine/core'
+import { SimpleGrid, Stack, Table } from '@mantine/core'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { CostSum } from '@steelsafe/contract/maintenance/entities.ts'
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { useFormat } from '#ui/facts/format.ts'
-import { DayInput } from '#ui/form/inputs/DayInput.tsx'
+import { PeriodInput } from '#ui/form/inputs/DayInput.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -21,18 +21,18 @@ import { WordCounts } from './WordCounts.tsx'
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.costs)
-  const [from, setFrom] = useState<string | null>(null)
-  const [to, setTo] = useState<string | null>(null)
-  const query = { from: from ?? undefined, to: to ?? undefined }
+  const [period, setPeriod] = useState<Record<'from' | 'to', string | null>>({ from: null, to: null })
+  const query = { from: period.from ?? undefined, to: period.to ?? undefined }
   const costs = useEndpointQuery(maintenance.costs, { params: { id }, query }, { keepPrevious: true })
   return (
     <Page
       title={t('screen.costs.title')}
       above={
-        <Group gap="md">
-          <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
-          <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
-        </Group>
+        <PeriodInput
+          labels={{ from: t('field.from'), to: t('field.to') }}
+          {...period}
+          onChange={change => setPeriod({ ...period, ...change })}
+        />
       }
       query={costs}
     >
