@@ -79,7 +79,6 @@ function SumTable({ by, rows }: { by: 'months' | 'tools'; rows: readonly SumRow[
   const label = t(`screen.sums.${by}`)
   const heads = [
     t(by === 'months' ? 'field.month' : 'field.tool'),
-    t('field.currencyCode'),
     t('field.count'),
     t('field.total'),
     t('status.Complete'),
@@ -96,18 +95,19 @@ function SumTable({ by, rows }: { by: 'months' | 'tools'; rows: readonly SumRow[
         head={heads}
         sheet={{
           name: `payments-by-${by}`,
+          // In the table, each amount has its currency.
+          titles: [...heads.slice(0, 1), t('field.currencyCode'), ...heads.slice(1)],
           rows: () => rows.map(row => [row.name, row.currencyCode, row.count, ...amountsOf(row)]),
         }}
       >
         {rows.map(row => (
           <Table.Tr key={row.id + row.currencyCode}>
             <Table.Td>{nameCell(row)}</Table.Td>
-            <Table.Td data-label={heads[1]}>{row.currencyCode}</Table.Td>
-            <Table.Td className="number" data-label={heads[2]}>
+            <Table.Td className="number" data-label={heads[1]}>
               {number(row.count)}
             </Table.Td>
             {amountsOf(row).map((amount, index) => (
-              <Table.Td key={heads[index + 3]} className="number" data-label={heads[index + 3]}>
+              <Table.Td key={heads[index + 2]} className="number" data-label={heads[index + 2]}>
                 {money(amount, row.currencyCode)}
               </Table.Td>
             ))}
