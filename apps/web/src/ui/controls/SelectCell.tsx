@@ -17,8 +17,8 @@ interface SelectCellProps<E extends Endpoint> {
   display: string
 }
 
-/** On a phone the font is larger, and in some languages the names of roles are long. */
-const width = { base: 220, xs: 180 }
+/** A card on a phone has room for the longest names, in the larger font of its fields. */
+const width = { base: 220, xs: 160 }
 
 /**
  * A select in a row that changes a value in place. Shows the value as text if the user may not change it, or if it is

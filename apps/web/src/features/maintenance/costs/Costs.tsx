@@ -134,7 +134,7 @@ function MonthTable({ months }: { months: readonly (CostSum & { month: string })
             <Table.Td key={heads[index + 3]} className="number" data-label={heads[index + 3]}>
               {money(amount, row.currencyCode || 'USD')}
               {index === 0 && row.currencyCode && (
-                <Text size="xs" c="dimmed" visibleFrom="sm">
+                <Text size="xs" c="dimmed" visibleFrom="lg">
                   {joinParts(
                     `${t('field.laborCost')} ${money(row.laborCost, row.currencyCode)}`,
                     `${t('field.materialCost')} ${money(row.materialCost, row.currencyCode)}`,
