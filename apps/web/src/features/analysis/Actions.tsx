@@ -18,6 +18,7 @@ import { addOptions } from '#ui/form/options/loaded-options.ts'
 import { AddIcon, DoneIcon, EditIcon, UndoIcon } from '#ui/icons.ts'
 import { ShortList } from '#ui/list/ShortList.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
+import { isRefused } from '#ui/notes/ReadOnlyNote.tsx'
 import { Reason } from '#ui/notes/Reason.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
@@ -39,7 +40,8 @@ export function Actions({ project, analysis, today }: ActionsProps) {
   })
   /** The edited action, or 'new'; null while the dialog is closed. */
   const [edited, setEdited] = useState<Action | 'new' | null>(null)
-  const { isAllowed: leads, reason } = usePermission(calls.createAction)
+  const createPermission = usePermission(calls.createAction)
+  const leads = createPermission.isAllowed
   const userId = useSession()?.id
   const isDraft = analysis.state === 'Draft'
   const close = () => setEdited(null)
@@ -56,8 +58,8 @@ export function Actions({ project, analysis, today }: ActionsProps) {
         <Title order={2} size="h4">
           {t('analysis:screen.actions.title')}
         </Title>
-        {isDraft && (
-          <Reason reason={reason}>
+        {isDraft && !isRefused(createPermission) && (
+          <Reason reason={createPermission.reason}>
             <Button variant="default" leftSection={<AddIcon size={16} />} onClick={() => setEdited('new')}>
               {t('analysis:screen.actions.add')}
             </Button>

@@ -12,6 +12,7 @@ import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields/fields.tsx'
 import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
+import { isRefused } from '#ui/notes/ReadOnlyNote.tsx'
 import { Reason } from '#ui/notes/Reason.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -21,6 +22,7 @@ import { StateOfAnalysis } from './StateOfAnalysis.tsx'
 export function Review({ project, analysis }: { project: string; analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const { instant } = useFormat()
+  const reviewPermission = usePermission(calls.review)
   const isOwn = useSession()?.id === analysis.addedById
   const { id: analysisId, version, state, title } = analysis
   return (
@@ -41,6 +43,7 @@ export function Review({ project, analysis }: { project: string; analysis: Analy
           {t(state === 'Replaced' ? 'screen.review.replaced' : 'screen.review.steps')}
         </Text>
         {state === 'Draft' &&
+          !isRefused(reviewPermission) &&
           (isOwn ? (
             <Reason reason={t('rule.ownReview')}>
               <Button leftSection={<DoneIcon size={16} />}>{t('screen.review.act')}</Button>
@@ -64,10 +67,11 @@ export function Review({ project, analysis }: { project: string; analysis: Analy
 function Revise({ project, analysis }: { project: string; analysis: Analysis }) {
   const { t } = useTranslation('analysis')
   const go = useGo()
-  const { reason } = usePermission(calls.revise)
+  const permission = usePermission(calls.revise)
+  if (isRefused(permission)) return null
   const name = t('screen.review.revise')
   return (
-    <DialogButton label={name} reason={reason} leftSection={<UnlockIcon size={16} />}>
+    <DialogButton label={name} reason={permission.reason} leftSection={<UnlockIcon size={16} />}>
       {close => (
         <EntityForm
           endpoint={calls.revise}

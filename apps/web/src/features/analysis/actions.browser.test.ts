@@ -1,11 +1,13 @@
 import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
 import type { Action } from '@steelsafe/contract/analysis/entities.ts'
 import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
+import type { AnalysisState } from '@steelsafe/contract/analysis/names.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
-import { projectMembers } from '@steelsafe/contract/project-members/endpoints.ts'
+import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
-import { mockEndpoint } from '#test/answers.ts'
+import { type EndpointMock, mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockProjectPermissions } from '#test/rights.ts'
 import { mockSettings } from '#test/settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
@@ -26,41 +28,42 @@ const actionOf = (number: number, description: string, ownerId: string): Action 
   version: 1,
 })
 
-test('a supplier completes only their own actions, and changes nothing else of an analysis', async () => {
-  const reviewed = {
-    id: analysisId,
-    kind: 'CAE' as const,
-    title: 'Filling',
-    partRevisionId: '00000000-0000-4000-8000-000000000401',
-    partRevision: 'A',
-    date: '2026-11-20',
-    solver: '',
-    mesh: '',
-    material: '',
-    predictions: {},
-    conclusions: '',
-    state: 'Reviewed' as const,
-    revision: 1,
-    revisionReason: '',
-    reviewedBy: 'Ben Okafor',
-    reviewedDate: '2026-11-21T10:00:00Z',
-    actions: [
-      actionOf(1, 'Vent deeper', ownId),
-      actionOf(2, 'Move the gate', '00000000-0000-4000-8000-00000000000c'),
-    ],
-    openActionCount: 2,
-    attachedFiles: [],
-    addedById: null,
-    addedBy: 'Ben Okafor',
-    modifiedDate: '2026-11-21T10:00:00Z',
-    version: 2,
-  }
-  const done = mockEndpoint(analysis.setActionDone, () => reviewed)
-  const page = await open(
+const reviewed = {
+  id: analysisId,
+  kind: 'CAE' as const,
+  title: 'Filling',
+  partRevisionId: '00000000-0000-4000-8000-000000000401',
+  partRevision: 'A',
+  date: '2026-11-20',
+  solver: '',
+  mesh: '',
+  material: '',
+  predictions: {},
+  conclusions: '',
+  state: 'Reviewed' as AnalysisState,
+  revision: 1,
+  revisionReason: '',
+  reviewedBy: 'Ben Okafor',
+  reviewedDate: '2026-11-21T10:00:00Z',
+  actions: [
+    actionOf(1, 'Vent deeper', ownId),
+    actionOf(2, 'Move the gate', '00000000-0000-4000-8000-00000000000c'),
+  ],
+  openActionCount: 2,
+  attachedFiles: [],
+  addedById: null,
+  addedBy: 'Ben Okafor',
+  modifiedDate: '2026-11-21T10:00:00Z',
+  version: 2,
+}
+
+/** Opens an analysis as a user who has only this action. */
+const openAnalysis = (shown: typeof reviewed, action: string, ...others: EndpointMock[]) =>
+  open(
     pathsOfKind.CAE.edit(id, { analysisId }),
     [
       mockEndpoint(analysis.analyses, () => ({
-        analyses: [reviewed],
+        analyses: [shown],
         ...pageInfo,
         today: '2026-11-24',
         isMetric: true,
@@ -74,16 +77,15 @@ test('a supplier completes only their own actions, and changes nothing else of a
       mockEndpoint(analysis.comparison, () => ({ isMetric: true, tryouts: [] })),
       mockEndpoint(analysis.files, () => []),
       mockSettings(),
-      mockEndpoint(projectMembers.relationship, () => ({
-        projectNumber: 'NL-24-0107',
-        partName: 'Housing',
-        companyId: '00000000-0000-4000-8000-000000000009',
-        actions: [{ name: 'EditLaunch' }],
-      })),
-      done,
+      mockProjectPermissions(action),
+      ...others,
     ],
     { isAdmin: false, modules: ['FourPointZero'] },
   )
+
+test('a supplier completes only their own actions, and changes nothing else of an analysis', async () => {
+  const done = mockEndpoint(analysis.setActionDone, () => reviewed)
+  const page = await openAnalysis(reviewed, 'EditLaunch', done)
   const verb = translate('analysis:screen.actions.done')
   await expect(page.getByText('Move the gate')).toBeVisible()
   const complete = page.getByRole('button', { name: `${verb}: Vent deeper` })
@@ -92,4 +94,14 @@ test('a supplier completes only their own actions, and changes nothing else of a
   await expect(page.getByRole('button', { name: translate('analysis:screen.actions.change') })).toHaveCount(0)
   await complete.click()
   await expect.poll(() => done.calls.length).toBe(1)
+})
+
+test.each<[AnalysisState, TextKey]>([
+  ['Draft', 'analysis:screen.review.act'],
+  ['Draft', 'analysis:screen.actions.add'],
+  ['Reviewed', 'analysis:screen.review.revise'],
+])('viewers of an analysis in the state %s see no button "%s"', async (state, key) => {
+  const page = await openAnalysis({ ...reviewed, state }, 'ViewLaunch')
+  await expect(page.getByText('Move the gate')).toBeVisible()
+  await expect(page.getByRole('button', { name: translate(key) })).toHaveCount(0)
 })

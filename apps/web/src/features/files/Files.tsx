@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useGo, useParams, useQueryValues } from '#core/navigation/navigation.ts'
-import { type Permission, usePermission } from '#core/session/permissions.ts'
+import { usePermission } from '#core/session/permissions.ts'
 import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { DropArea } from '#shared/files/upload/DropArea.tsx'
 import { FileDrop } from '#shared/files/upload/FileDrop.tsx'
@@ -16,6 +16,7 @@ import { dialogAction } from '#ui/actions/row-actions.ts'
 import { SearchInput } from '#ui/controls/SearchInput.tsx'
 import { useSearchTerm } from '#ui/controls/useSearchTerm.ts'
 import { NewFolderIcon, TemplateIcon } from '#ui/icons.ts'
+import { isRefused } from '#ui/notes/ReadOnlyNote.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -128,8 +129,6 @@ export function Screen() {
     </Page>
   )
 }
-
-const isRefused = ({ isAllowed, isPending }: Permission) => !isAllowed && !isPending
 
 interface ToolsProps {
   id: string

@@ -3,9 +3,11 @@ import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '#core/session/permissions.ts'
 import { ActionButton } from '#ui/controls/ActionButton.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields/fields.tsx'
+import { isRefused } from '#ui/notes/ReadOnlyNote.tsx'
 import { LoadingDialogButton } from '#ui/overlays/DialogButton.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 
@@ -19,16 +21,19 @@ interface ConnectToTaskProps {
 export function ConnectToTask({ project, operationIds, onDone }: ConnectToTaskProps) {
   const { t } = useTranslation('operations')
   const input = { params: { id: project } }
+  const createPermission = usePermission(operations.createTask)
   return (
     <Group gap="sm">
-      <ActionButton
-        endpoint={operations.createTask}
-        input={{ ...input, body: { operationIds } }}
-        onDone={() => onDone?.()}
-        variant="default"
-      >
-        {t('screen.plan.add')}
-      </ActionButton>
+      {!isRefused(createPermission) && (
+        <ActionButton
+          endpoint={operations.createTask}
+          input={{ ...input, body: { operationIds } }}
+          onDone={() => onDone?.()}
+          variant="default"
+        >
+          {t('screen.plan.add')}
+        </ActionButton>
+      )}
       <LoadingDialogButton label={t('screen.plan.choose')} endpoint={timeline.tasks} input={input}>
         {(tasks, close) => {
           // Milestones and tasks with subtasks cannot be connected to an operation.

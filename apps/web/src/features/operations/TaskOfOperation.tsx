@@ -4,7 +4,9 @@ import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { timeline } from '@steelsafe/contract/timeline/endpoints.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '#core/session/permissions.ts'
 import { ActionButton, LinkButton } from '#ui/controls/ActionButton.tsx'
+import { isRefused } from '#ui/notes/ReadOnlyNote.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { ConnectToTask } from './ConnectToTask.tsx'
 
@@ -12,6 +14,7 @@ import { ConnectToTask } from './ConnectToTask.tsx'
 export function TaskOfOperation({ project, operation }: { project: string; operation: Operation }) {
   const { t } = useTranslation('operations')
   const { id, task } = operation
+  const canChange = !isRefused(usePermission(operations.setTask))
   return (
     <Card title={t('screen.plan.title')}>
       <Stack gap="sm" align="flex-start">
@@ -23,17 +26,19 @@ export function TaskOfOperation({ project, operation }: { project: string; opera
             <LinkButton to={timelinePaths.plan(project)} for={timeline.tasks} variant="default">
               {t('screen.plan.open')}
             </LinkButton>
-            <ActionButton
-              endpoint={operations.setTask}
-              input={{ params: { id: project }, body: { operationIds: [id], taskId: null } }}
-              question={t('screen.plan.untieQuestion')}
-              variant="default"
-            >
-              {t('screen.plan.untie')}
-            </ActionButton>
+            {canChange && (
+              <ActionButton
+                endpoint={operations.setTask}
+                input={{ params: { id: project }, body: { operationIds: [id], taskId: null } }}
+                question={t('screen.plan.untieQuestion')}
+                variant="default"
+              >
+                {t('screen.plan.untie')}
+              </ActionButton>
+            )}
           </Group>
         ) : (
-          <ConnectToTask project={project} operationIds={[id]} />
+          canChange && <ConnectToTask project={project} operationIds={[id]} />
         )}
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
 import type { RevisionState } from '@steelsafe/contract/part-design/names.ts'
@@ -7,6 +8,7 @@ import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
+import { mockProjectPermissions } from '#test/rights.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const instant = '2026-11-22T10:00:00.000Z'
@@ -118,4 +120,43 @@ test('the log links to the viewer for each revision that is not rejected', async
   const menu = translate('ui:list.actionsOf', { name: proposed.revision })
   await page.getByRole('button', { name: menu, exact: true }).click()
   await expect(view('menuitem', proposed)).toHaveAttribute('href', addressOf(proposed))
+})
+
+test('viewers of a tool read the comments on a part without buttons that change them', async () => {
+  const comment: Comment = {
+    id: '00000000-0000-4000-8000-000000000501',
+    text: 'Corner too sharp',
+    author: 'Mia Berg',
+    createdDate: instant,
+    modifiedDate: instant,
+    version: 1,
+    can: { change: false, remove: false },
+    number: 1,
+    pin: null,
+    resolvedDate: null,
+    resolvedBy: '',
+    findingId: null,
+    findingNumber: null,
+    answers: [],
+  }
+  const page = await open(
+    partDesignPaths.viewer(id),
+    [
+      log([released]),
+      mockEndpoint(partDesign.files, () => []),
+      mockEndpoint(partDesign.comments, () => ({ ...wholeList, comments: [comment], totalCount: 1 })),
+      mockProjectPermissions('ViewProfile'),
+    ],
+    { isAdmin: false, modules: ['FourPointZero'] },
+  )
+  await expect(page.getByText(comment.text)).toBeVisible()
+  await expect(page.getByRole('note')).toHaveText(
+    translate('ui:readOnly.add', {
+      who: translate('ui:readOnly.project', { roles: ['Administrator', 'Engineer', 'Supplier'].join(', ') }),
+    }),
+  )
+  for (const name of ['add', 'answer', 'resolve', 'toFinding'] as const)
+    await expect(
+      page.getByRole('button', { name: translate(`part-design:screen.comments.${name}`) }),
+    ).toHaveCount(0)
 })

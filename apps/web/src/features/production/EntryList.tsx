@@ -132,7 +132,11 @@ function Entries({ project }: { project: string }) {
           sort: 'quantity',
           kind: 'number',
           isOnCard: true,
-          show: row => `${number(row.quantity, 2)} ${t(`core:productionUnit.${row.unitId}`)}`,
+          show: row => (
+            <span className="nowrap">
+              {number(row.quantity, 2)} {t(`core:productionUnit.${row.unitId}`)}
+            </span>
+          ),
           text: row => row.quantity,
         },
         {

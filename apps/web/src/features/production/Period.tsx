@@ -3,7 +3,7 @@ import { chartSteps } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation/navigation.ts'
-import { DayInput } from '#ui/form/inputs/DayInput.tsx'
+import { PeriodInput } from '#ui/form/inputs/DayInput.tsx'
 import { toSelectData } from '#ui/form/options/fixed-options.ts'
 
 interface PeriodProps {
@@ -29,15 +29,14 @@ export function Period({ project, query, defaultPeriod }: PeriodProps) {
         onChange={by => choose({ by, from: '', to: '' })}
         data={toSelectData(chartSteps, value => t(`screen.home.stepOf.${value}`))}
       />
-      {(['from', 'to'] as const).map(end => (
-        <DayInput
-          key={end}
-          label={t(`screen.home.${end}`)}
-          value={query[end] || defaultPeriod?.[end] || null}
-          onChange={day => choose({ [end]: day ?? '' })}
-          w={160}
-        />
-      ))}
+      <PeriodInput
+        labels={{ from: t('screen.home.from'), to: t('screen.home.to') }}
+        from={query.from || defaultPeriod?.from || null}
+        to={query.to || defaultPeriod?.to || null}
+        onChange={change =>
+          choose(Object.fromEntries(Object.entries(change).map(([end, day]) => [end, day ?? ''])))
+        }
+      />
     </Group>
   )
 }

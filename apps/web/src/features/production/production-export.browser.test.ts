@@ -64,11 +64,16 @@ test('users without the permission to export see no export button', async () => 
   await expect(exports).toHaveCount(0)
 })
 
-test('a Viewer sees no export button', async () => {
+test('a Viewer sees no button that exports, adds or imports entries', async () => {
   expect(projectRelationships.viewer.actions).not.toContain('ExportProductionData')
   const { page, exports } = await openList(projectRelationships.viewer.actions)
   await expect(page.getByText(translate('production:screen.data.empty'), { exact: true })).toBeVisible()
   await expect(exports).toHaveCount(0)
+  for (const name of ['data.add', 'import.title', 'cycles.title'] as const)
+    for (const role of ['button', 'link'] as const)
+      await expect(
+        page.getByRole(role, { name: translate(`production:screen.${name}`), exact: true }),
+      ).toHaveCount(0)
 })
 
 test('the export has the filters and the search of the list', async () => {

@@ -51,7 +51,9 @@ function AssignmentForm({ assignment }: { assignment: ThemeAssignment | undefine
         name="companyId"
         label={t('field.company')}
         find={themes.companyOptions}
-        {...(companyOption ? { initialOption: companyOption, disabled: true } : {})}
+        {...(companyOption
+          ? { initialOption: companyOption, disabled: true }
+          : { description: t('screen.assignments.companyHint') })}
         required
       />
       <SelectField

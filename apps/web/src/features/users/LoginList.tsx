@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { users } from '@steelsafe/contract/users/endpoints.ts'
 import {
@@ -22,6 +22,8 @@ export function LoginList({ user }: { user?: string }) {
   const { t } = useTranslation('users')
   const column = useColumns()
   const timeZone = useTimeZone()
+  const nameOf = ({ userName, outcome }: LoginHistoryEntry) =>
+    userName || (nameless.includes(outcome) ? dash : t('screen.history.former'))
   return (
     <DataList
       name={user ? 'userLogins' : 'loginHistory'}
@@ -45,9 +47,17 @@ export function LoginList({ user }: { user?: string }) {
           title: t('field.email'),
           kind: 'lead',
           sort: 'userName',
-          show: row => row.userName || (nameless.includes(row.outcome) ? dash : t('screen.history.former')),
+          show: row => (
+            <Box component="span" display="block" lh={1.2}>
+              {nameOf(row)}
+              <Text span display="block" size="xs" fw={400} lh={1.2} c="dimmed">
+                {row.person}
+              </Text>
+            </Box>
+          ),
+          text: nameOf,
         },
-        column.text('person', t('field.name')),
+        column.text('person', t('field.name'), { isExtra: true }),
         column.badge('outcome', t('field.outcome'), {
           sort: 'outcome',
           toneOf: (row: LoginHistoryEntry) => (good.includes(row.outcome) ? 'on-time' : 'late'),

@@ -84,10 +84,14 @@ interface LinkButtonProps extends ButtonProps {
   children: ReactNode
 }
 
-/** A button that links to a screen. Without permission for the endpoint it is disabled and shows the reason. */
+/**
+ * A button that links to a screen. It is left out for users whose access role lacks the permission for the endpoint. If
+ * they lack it for another reason, it is disabled and shows the reason.
+ */
 export function LinkButton({ to, for: endpoint, scope, children, ...look }: LinkButtonProps) {
   const follow = useFollow(to)
-  const { isAllowed, reason } = usePermission(endpoint ?? anyUserRule, scope)
+  const { isAllowed, isPending, lacks, reason } = usePermission(endpoint ?? anyUserRule, scope)
+  if (lacks && !isPending) return null
   return (
     <Reason reason={reason}>
       {isAllowed ? (

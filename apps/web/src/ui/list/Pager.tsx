@@ -46,6 +46,9 @@ export function Pager({ state: { page, pageSize }, totalCount, rowCount, change 
       {pages > 1 && (
         <Pagination
           size="sm"
+          // All its buttons fit into one line of a phone.
+          siblings={0}
+          gap={2}
           total={pages}
           value={Math.min(page, pages)}
           onChange={next => change({ page: next })}

@@ -27,6 +27,9 @@ export function ReadOnlyNote({ refusal, isNew = false }: ReadOnlyNoteProps) {
   )
 }
 
+/** Returns true when the user lacks a permission; false while the permissions are loading. */
+export const isRefused = ({ isAllowed, isPending }: Permission): boolean => !isAllowed && !isPending
+
 /** Returns the sentence that names the access roles with the missing permission, or another reason. */
 export function useRefusalReason({ reason = '', lacks }: Permission): string {
   const { t } = useTranslation(['ui', 'core'])

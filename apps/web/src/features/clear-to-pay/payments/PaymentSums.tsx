@@ -1,4 +1,4 @@
-import { Group, Stack, Table, Title } from '@mantine/core'
+import { Stack, Table, Title } from '@mantine/core'
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
 import type { PaymentSums } from '@steelsafe/contract/clear-to-pay/payments.ts'
@@ -9,7 +9,7 @@ import { useParams } from '#core/navigation/navigation.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
-import { DayInput } from '#ui/form/inputs/DayInput.tsx'
+import { PeriodInput } from '#ui/form/inputs/DayInput.tsx'
 import { InlineMessage } from '#ui/notes/InlineMessage.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -20,9 +20,8 @@ export function Screen() {
   const { t } = useTranslation('clear-to-pay')
   const { id } = useParams(clearToPayPaths.paymentSums)
   const { month: nameOfMonth } = useFormat()
-  const [from, setFrom] = useState<string | null>(null)
-  const [to, setTo] = useState<string | null>(null)
-  const query = { from: from ?? undefined, to: to ?? undefined }
+  const [period, setPeriod] = useState<Record<'from' | 'to', string | null>>({ from: null, to: null })
+  const query = { from: period.from ?? undefined, to: period.to ?? undefined }
   const sums = useEndpointQuery(clearToPay.paymentSums, { params: { id }, query }, { keepPrevious: true })
   const monthOf = (month: string | null) => (month ? nameOfMonth(month) : t('screen.sums.noDate'))
   return (
@@ -30,10 +29,11 @@ export function Screen() {
       title={t('screen.sums.title')}
       note={t('screen.sums.note')}
       above={
-        <Group gap="md">
-          <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
-          <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
-        </Group>
+        <PeriodInput
+          labels={{ from: t('field.from'), to: t('field.to') }}
+          {...period}
+          onChange={change => setPeriod({ ...period, ...change })}
+        />
       }
       query={sums}
     >
@@ -79,7 +79,6 @@ function SumTable({ by, rows }: { by: 'months' | 'tools'; rows: readonly SumRow[
   const label = t(`screen.sums.${by}`)
   const heads = [
     t(by === 'months' ? 'field.month' : 'field.tool'),
-    t('field.currencyCode'),
     t('field.count'),
     t('field.total'),
     t('status.Complete'),
@@ -96,18 +95,19 @@ function SumTable({ by, rows }: { by: 'months' | 'tools'; rows: readonly SumRow[
         head={heads}
         sheet={{
           name: `payments-by-${by}`,
+          // In the table, each amount has its currency.
+          titles: [...heads.slice(0, 1), t('field.currencyCode'), ...heads.slice(1)],
           rows: () => rows.map(row => [row.name, row.currencyCode, row.count, ...amountsOf(row)]),
         }}
       >
         {rows.map(row => (
           <Table.Tr key={row.id + row.currencyCode}>
             <Table.Td>{nameCell(row)}</Table.Td>
-            <Table.Td data-label={heads[1]}>{row.currencyCode}</Table.Td>
-            <Table.Td className="number" data-label={heads[2]}>
+            <Table.Td className="number" data-label={heads[1]}>
               {number(row.count)}
             </Table.Td>
             {amountsOf(row).map((amount, index) => (
-              <Table.Td key={heads[index + 3]} className="number" data-label={heads[index + 3]}>
+              <Table.Td key={heads[index + 2]} className="number" data-label={heads[index + 2]}>
                 {money(amount, row.currencyCode)}
               </Table.Td>
             ))}

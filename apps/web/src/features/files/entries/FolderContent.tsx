@@ -63,6 +63,8 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
           </Text>
           <Pagination
             size="sm"
+            siblings={0}
+            gap={2}
             total={pages}
             value={part.page}
             onChange={part.goTo}

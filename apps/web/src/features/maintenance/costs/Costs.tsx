@@ -1,5 +1,4 @@
-import { Group, SimpleGrid, Stack, Table } from '@mantine/core'
-import { dash } from '@steelsafe/contract/core/formats/formats.ts'
+import { SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { maintenance } from '@steelsafe/contract/maintenance/endpoints.ts'
 import type { CostSum } from '@steelsafe/contract/maintenance/entities.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
@@ -8,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
 import { useFormat } from '#ui/facts/format.ts'
-import { DayInput } from '#ui/form/inputs/DayInput.tsx'
+import { joinParts } from '#ui/facts/join-parts.ts'
+import { PeriodInput } from '#ui/form/inputs/DayInput.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { CardTable } from '#ui/page/CardTable.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -21,18 +21,18 @@ import { WordCounts } from './WordCounts.tsx'
 export function Screen() {
   const { t } = useTranslation('maintenance')
   const { id } = useParams(maintenancePaths.costs)
-  const [from, setFrom] = useState<string | null>(null)
-  const [to, setTo] = useState<string | null>(null)
-  const query = { from: from ?? undefined, to: to ?? undefined }
+  const [period, setPeriod] = useState<Record<'from' | 'to', string | null>>({ from: null, to: null })
+  const query = { from: period.from ?? undefined, to: period.to ?? undefined }
   const costs = useEndpointQuery(maintenance.costs, { params: { id }, query }, { keepPrevious: true })
   return (
     <Page
       title={t('screen.costs.title')}
       above={
-        <Group gap="md">
-          <DayInput label={t('field.from')} value={from} onChange={setFrom} maxDate={to ?? undefined} />
-          <DayInput label={t('field.to')} value={to} onChange={setTo} minDate={from ?? undefined} />
-        </Group>
+        <PeriodInput
+          labels={{ from: t('field.from'), to: t('field.to') }}
+          {...period}
+          onChange={change => setPeriod({ ...period, ...change })}
+        />
       }
       query={costs}
     >
@@ -73,9 +73,6 @@ function MonthTable({ months }: { months: readonly (CostSum & { month: string })
     t('field.month'),
     t('field.entries'),
     t('field.repairHours'),
-    t('field.currency'),
-    t('field.laborCost'),
-    t('field.materialCost'),
     t('field.actualCost'),
     t('field.projectedCost'),
     t('field.difference'),
@@ -87,15 +84,15 @@ function MonthTable({ months }: { months: readonly (CostSum & { month: string })
       entryCount: index === 0 ? entryCount : null,
       repairHours: index === 0 ? repairHours : null,
       currencyCode: cost?.currencyCode ?? '',
+      laborCost: cost?.laborCost ?? null,
+      materialCost: cost?.materialCost ?? null,
       amounts: cost
         ? [
-            cost.laborCost,
-            cost.materialCost,
             cost.laborCost + cost.materialCost,
             cost.projectedCost,
             cost.laborCost + cost.materialCost - cost.projectedCost,
           ]
-        : [null, null, null, null, null],
+        : [null, null, null],
     })),
   )
   return (
@@ -104,8 +101,24 @@ function MonthTable({ months }: { months: readonly (CostSum & { month: string })
       head={heads}
       sheet={{
         name: 'maintenance-costs',
+        // In the table, each amount has its currency, and the parts of the actual cost are below it.
+        titles: [
+          ...heads.slice(0, 3),
+          t('field.currency'),
+          t('field.laborCost'),
+          t('field.materialCost'),
+          ...heads.slice(3),
+        ],
         rows: () =>
-          rows.map(row => [row.month, row.entryCount, row.repairHours, row.currencyCode, ...row.amounts]),
+          rows.map(row => [
+            row.month,
+            row.entryCount,
+            row.repairHours,
+            row.currencyCode,
+            row.laborCost,
+            row.materialCost,
+            ...row.amounts,
+          ]),
       }}
     >
       {rows.map(row => (
@@ -117,10 +130,17 @@ function MonthTable({ months }: { months: readonly (CostSum & { month: string })
           <Table.Td className="number" data-label={heads[2]}>
             {number(row.repairHours, 2)}
           </Table.Td>
-          <Table.Td data-label={heads[3]}>{row.currencyCode || dash}</Table.Td>
           {row.amounts.map((amount, index) => (
-            <Table.Td key={heads[index + 4]} className="number" data-label={heads[index + 4]}>
+            <Table.Td key={heads[index + 3]} className="number" data-label={heads[index + 3]}>
               {money(amount, row.currencyCode || 'USD')}
+              {index === 0 && row.currencyCode && (
+                <Text size="xs" c="dimmed" visibleFrom="lg">
+                  {joinParts(
+                    `${t('field.laborCost')} ${money(row.laborCost, row.currencyCode)}`,
+                    `${t('field.materialCost')} ${money(row.materialCost, row.currencyCode)}`,
+                  )}
+                </Text>
+              )}
             </Table.Td>
           ))}
         </Table.Tr>

@@ -11,6 +11,7 @@ import { joinParts } from '#ui/facts/join-parts.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields/fields.tsx'
 import { DoneIcon, UnlockIcon } from '#ui/icons.ts'
+import { isRefused } from '#ui/notes/ReadOnlyNote.tsx'
 import { Reason } from '#ui/notes/Reason.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -19,6 +20,7 @@ import { Card } from '#ui/page/Card.tsx'
 export function SignOff({ project, tryout }: { project: string; tryout: Tryout }) {
   const { t } = useTranslation('mold-qualification')
   const { instant } = useFormat()
+  const signPermission = usePermission(moldQualification.sign)
   const { id, number, version, signatures, outcome } = tryout
   const isHalf = signatures.length === 1
   const me = useSession()?.id
@@ -38,6 +40,7 @@ export function SignOff({ project, tryout }: { project: string; tryout: Tryout }
         ))}
         <Group gap="sm">
           {signatures.length < 2 &&
+            !isRefused(signPermission) &&
             (hint ? (
               <Reason reason={hint}>
                 <Button leftSection={<DoneIcon size={16} />}>
@@ -63,10 +66,11 @@ export function SignOff({ project, tryout }: { project: string; tryout: Tryout }
 
 function Revise({ project, tryout, isHalf }: { project: string; tryout: Tryout; isHalf: boolean }) {
   const { t } = useTranslation('mold-qualification')
-  const { reason } = usePermission(moldQualification.revise)
+  const permission = usePermission(moldQualification.revise)
+  if (isRefused(permission)) return null
   const name = t(isHalf ? 'screen.sign.withdraw' : 'screen.sign.revise')
   return (
-    <DialogButton label={name} reason={reason} leftSection={<UnlockIcon size={16} />}>
+    <DialogButton label={name} reason={permission.reason} leftSection={<UnlockIcon size={16} />}>
       {close => <ReviseForm project={project} tryout={tryout} isHalf={isHalf} onClose={close} />}
     </DialogButton>
   )

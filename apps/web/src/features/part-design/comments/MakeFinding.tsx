@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '#core/session/permissions.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { SelectField } from '#ui/form/fields/fields.tsx'
+import { isRefused } from '#ui/notes/ReadOnlyNote.tsx'
 import { LoadingDialogButton } from '#ui/overlays/DialogButton.tsx'
 
 interface MakeFindingProps {
@@ -16,12 +17,13 @@ interface MakeFindingProps {
 /** A dialog that creates a finding from a comment, in an unsigned tryout. */
 export function MakeFinding({ project, comment }: MakeFindingProps) {
   const { t } = useTranslation('part-design')
-  const { reason } = usePermission(partDesign.createFinding)
+  const permission = usePermission(partDesign.createFinding)
   const input = { params: { id: project } }
+  if (isRefused(permission)) return null
   return (
     <LoadingDialogButton
       label={t('screen.comments.toFinding')}
-      reason={reason}
+      reason={permission.reason}
       size="compact-sm"
       endpoint={moldQualification.tryouts}
       input={input}

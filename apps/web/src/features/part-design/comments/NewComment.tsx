@@ -10,6 +10,7 @@ import type { PickedPoint } from '#shared/files/cad/stage/pick.ts'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields/fields.tsx'
 import { AddIcon } from '#ui/icons.ts'
+import { isRefused, ReadOnlyNote } from '#ui/notes/ReadOnlyNote.tsx'
 import { Reason } from '#ui/notes/Reason.tsx'
 import { usePositionText } from './usePositionText.ts'
 
@@ -32,7 +33,7 @@ type Step = 'closed' | 'picks' | { pin: Pin | null }
  */
 export function NewComment({ project, revisionId, model, file }: NewCommentProps) {
   const { t } = useTranslation('part-design')
-  const { isAllowed, reason } = usePermission(partDesign.createComment)
+  const permission = usePermission(partDesign.createComment)
   const [step, setStep] = useState<Step>('closed')
   const canPick = model !== undefined && file !== undefined
 
@@ -62,15 +63,16 @@ export function NewComment({ project, revisionId, model, file }: NewCommentProps
     return (
       <CommentForm project={project} revisionId={revisionId} pin={step.pin} onClose={() => go('closed')} />
     )
+  if (isRefused(permission)) return <ReadOnlyNote refusal={permission} isNew />
   const isPicking = step === 'picks'
   return (
     <div>
-      <Reason reason={reason}>
+      <Reason reason={permission.reason}>
         <Button
           leftSection={<AddIcon size={16} />}
           variant={isPicking ? 'light' : 'filled'}
           aria-pressed={isPicking}
-          onClick={() => isAllowed && (isPicking ? go('closed') : begin())}
+          onClick={() => permission.isAllowed && (isPicking ? go('closed') : begin())}
         >
           {t('screen.comments.add')}
         </Button>

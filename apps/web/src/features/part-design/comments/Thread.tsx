@@ -11,6 +11,7 @@ import { usePersonName } from '#ui/facts/usePersonName.ts'
 import { EditedRecord } from '#ui/form/EditedRecord.tsx'
 import { EntityForm } from '#ui/form/EntityForm.tsx'
 import { TextAreaField } from '#ui/form/fields/fields.tsx'
+import { isRefused } from '#ui/notes/ReadOnlyNote.tsx'
 import { DialogButton } from '#ui/overlays/DialogButton.tsx'
 import { MakeFinding } from './MakeFinding.tsx'
 import { usePositionText } from './usePositionText.ts'
@@ -35,6 +36,7 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
   const { number, pin, answers, resolvedDate, resolvedBy, findingId, findingNumber } = comment
   const { id: commentId, version } = comment
   const place = usePositionText()
+  const resolvePermission = usePermission(partDesign.resolveComment)
   return (
     <Paper
       component="article"
@@ -85,14 +87,16 @@ export function Thread({ project, comment, file, isChosen, onShow }: ThreadProps
         )}
         <Group gap="xs">
           {!resolvedDate && <Answer project={project} commentId={commentId} />}
-          <ActionButton
-            endpoint={partDesign.resolveComment}
-            input={{ params: { id: project }, body: { commentId, version, isResolved: !resolvedDate } }}
-            size="compact-sm"
-            variant="default"
-          >
-            {t(resolvedDate ? 'screen.comments.reopen' : 'screen.comments.resolve')}
-          </ActionButton>
+          {!isRefused(resolvePermission) && (
+            <ActionButton
+              endpoint={partDesign.resolveComment}
+              input={{ params: { id: project }, body: { commentId, version, isResolved: !resolvedDate } }}
+              size="compact-sm"
+              variant="default"
+            >
+              {t(resolvedDate ? 'screen.comments.reopen' : 'screen.comments.resolve')}
+            </ActionButton>
+          )}
           {!findingId && <MakeFinding project={project} comment={comment} />}
         </Group>
       </Stack>
@@ -168,9 +172,10 @@ function CommentText({ project, entry, answers }: CommentTextProps) {
 
 function Answer({ project, commentId }: { project: string; commentId: string }) {
   const { t } = useTranslation('part-design')
-  const { reason } = usePermission(partDesign.replyToComment)
+  const permission = usePermission(partDesign.replyToComment)
+  if (isRefused(permission)) return null
   return (
-    <DialogButton label={t('screen.comments.answer')} reason={reason} size="compact-sm">
+    <DialogButton label={t('screen.comments.answer')} reason={permission.reason} size="compact-sm">
       {close => (
         <EntityForm
           endpoint={partDesign.replyToComment}
