@@ -12,15 +12,22 @@ export function limitClause({ page, pageSize }: ListQuery): SQL {
 }
 
 /**
- * Returns a LIMIT clause whose limit is part of the text of the statement, for lists without a search that an index
- * orders. PostgreSQL assumes that a limit in a parameter is a tenth of all rows. Its plan for any limit then seems so
- * expensive that it plans the statement anew for each request, which takes several times as long as executing it.
+ * Returns a LIMIT clause whose limit is part of the text of the statement, for limits with few values. PostgreSQL
+ * assumes that a limit in a parameter is a tenth of all rows. Its plan for any limit then seems so expensive that it
+ * plans the statement anew for each request, which can take several times as long as executing it.
+ */
+export const constantLimit = (count: number): SQL => sql.raw(`limit ${count}`)
+
+/**
+ * Returns a LIMIT clause with its offset. The limit is constant for the page sizes of the web app. In a search it is a
+ * parameter, because the best plan of a search depends on the number of rows that match.
  */
 export function plannedLimitClause(query: ListQuery): SQL {
   const [size, skipped] = limitAndOffset(query)
   // Other sizes than those of the web app would use up the names of statements.
-  if (!limits.pageSizes.some(usual => usual === query.pageSize)) return limitClause(query)
-  const limit = sql.raw(`limit ${size}`)
+  const isUsual = limits.pageSizes.some(usual => usual === query.pageSize)
+  if (query.searchTerm || !isUsual) return limitClause(query)
+  const limit = constantLimit(size)
   return skipped === 0 ? limit : sql`${limit} offset ${skipped}`
 }
 

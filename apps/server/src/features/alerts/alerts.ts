@@ -14,7 +14,7 @@ import { sqlIsOnProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
-import { fixedOrder, limitClause, sortExpressions, sortOf } from '#core/lists/page-range.ts'
+import { fixedOrder, plannedLimitClause, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { type Page, pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import { documentsInEffect } from '#features/quality/index.ts'
@@ -85,7 +85,7 @@ export async function listAlerts({
       select json_agg(shown) from (
         select a.thing, a.kind, a.happened, a.name, a.project, a.number, a.day::text as day,
           coalesce(a.signed_name, (select ${sqlPersonName} from user_account u where u.id = a.person_id), '') as person
-        from alert a order by ${first}${sortExpressions(sorting, query)} ${limitClause(query)}
+        from alert a order by ${first}${sortExpressions(sorting, query)} ${plannedLimitClause(query)}
       ) shown), '[]') as alerts`)
   const { count, alerts } = rows[0]! // The outer select has no FROM clause, so it returns exactly one row.
   // No sort field puts the alerts of the requested tool first.

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlActiveUserCanInProject, sqlCanUseModule } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 
 /** Returns the caller's open actions of analyses, by due date. */
 export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingItemOfProject[]> {
@@ -21,7 +22,7 @@ export async function pendingActions(tx: Tx, caller: Caller): Promise<PendingIte
     where a.owner_id = ${caller.id} and a.done_at is null and ${sqlCanUseModule(caller, 'FourPointZero')}
       and not exists (select from analysis next where next.revision_of_id = n.id)
       and ${sqlActiveUserCanInProject(sql`${caller.id}::uuid`, sql`n.project_id`, 'EditLaunch')}
-    order by a.due_date nulls last, a.id limit ${todayLimits.pendingItems}`)
+    order by a.due_date nulls last, a.id ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ analysis, kind, project, description, tool, day }) => ({
     kind: 'analysis:waiting.action',
     values: { description, project: tool },

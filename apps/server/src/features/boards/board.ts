@@ -8,7 +8,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { fixedOrder, limitClause } from '#core/lists/page-range.ts'
+import { fixedOrder, limitClause, plannedLimitClause } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { matchingCodes } from '#core/lists/translated-search.ts'
 import type { Services } from '#core/services.ts'
@@ -69,9 +69,10 @@ async function selectDates(
   const from = isByPerson
     ? sql`${datesOfProjects} join user_account g on g.id = ${onlyPerson} and ${sqlIsActiveOnProject(sql`g.id`, sql`d.project_id`)}`
     : datesOfProjects
+  const limit = isSparse(query) ? limitClause(query) : plannedLimitClause(query)
   const { rows: selectedDates } = await tx.execute<SelectedDate>(sql`
     select d.id, ${isByPerson ? sql`g.id` : sql`null`} as "groupId" from ${from}
-    where ${forPage} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${limitClause(query)}`)
+    where ${forPage} ${boardOrder(query.groupBy, query.sortAscending ?? true)} ${limit}`)
   return { selectedDates, totalCount: await countRows(tx, 'due_date', from, forCount) }
 }
 
@@ -87,7 +88,7 @@ async function selectByPerson(tx: Tx, query: Query, where: SQL | undefined): Pro
     select (select count(*)::int from person_date) as "totalCount", coalesce((
       select json_agg(selected) from (
         select d.id, g.id as "groupId" from person_date d join user_account g on g.id = d.user_id
-        ${boardOrder('person', query.sortAscending ?? true)} ${limitClause(query)}
+        ${boardOrder('person', query.sortAscending ?? true)} ${plannedLimitClause(query)}
       ) selected), '[]') as "selectedDates"`)
   return rows[0]! // The outer select has no FROM clause, so it returns exactly one row.
 }
@@ -97,11 +98,16 @@ async function selectByPerson(tx: Tx, query: Query, where: SQL | undefined): Pro
  * checks the condition for each row, unless other filters leave few rows. A count collects the projects first.
  */
 async function inCompany(tx: Tx, company: string, query: Query) {
-  const { person, mine, molder, customer, searchTerm, groupBy } = query
-  const isSparse = [person, mine, molder, customer, searchTerm, groupBy].some(Boolean)
   const forCount = await sqlIsVisibleIn(tx, company, 0, query)
-  return { forCount, forPage: isSparse ? forCount : await sqlIsVisibleIn(tx, company, undefined, query) }
+  return {
+    forCount,
+    forPage: isSparse(query) ? forCount : await sqlIsVisibleIn(tx, company, undefined, query),
+  }
 }
+
+/** Returns true if filters may leave few rows, or if groups come before the order of the index. */
+const isSparse = ({ person, mine, molder, customer, searchTerm, groupBy }: Query): boolean =>
+  [person, mine, molder, customer, searchTerm, groupBy].some(Boolean)
 
 function sqlMatchesQuery(
   services: Services,

@@ -10,6 +10,7 @@ import type { Tx } from '#core/database/engine/engine.ts'
 import { notFound } from '#core/errors.ts'
 import type { GeneratedFile } from '#core/http/send-file.ts'
 import type { Call } from '#core/http/serve.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 import type { Services } from '#core/services.ts'
 import { translate } from '#core/texts.ts'
 import { newId } from '#database/columns.ts'
@@ -92,6 +93,6 @@ async function feedDates(tx: Tx, user: string) {
       p.project_number as number, p.part_name as "partName"
     from ${datesOfProjects}
     where d.id in (${datesOfUser(sql`${user}::uuid`)}) and ${sqlCanSeeDate(sql`${user}::uuid`)}
-    order by d.late_on, d.id limit ${boardLimits.feedDates}`)
+    order by d.late_on, d.id ${constantLimit(boardLimits.feedDates)}`)
   return rows
 }

@@ -8,6 +8,7 @@ import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { selectOne } from '#core/database/select-one.ts'
 import type { Call } from '#core/http/serve.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 import { filterOptions } from '#features/projects/index.ts'
 
 /**
@@ -25,7 +26,7 @@ async function usersOf(tx: Tx, company: string): Promise<Option[]> {
     select ${sqlPersonName} as display, u.id as value
     from company_user cu join user_account u on u.id = cu.user_id
     where cu.company_id = ${company} and u.deleted_at is null
-    order by u.sort_name, u.id limit ${boardLimits.people}`)
+    order by u.sort_name, u.id ${constantLimit(boardLimits.people)}`)
   return rows
 }
 
@@ -38,7 +39,7 @@ async function countUndated(tx: Tx, caller: Caller, company: string): Promise<nu
       select 1 from project_detail d join project_company pc on pc.project_id = d.project_id and pc.company_id = ${company}
       where d.is_alertable and d.is_active and d.end_date is null
         and ${sqlCanInProject(caller, sql`d.project_id`, 'ViewProjectStatusAlert')}
-      limit ${boardLimits.undated}) undated`,
+      ${constantLimit(boardLimits.undated)}) undated`,
   )
   return count
 }

@@ -5,7 +5,7 @@ import { canInEveryProject, sqlCanInProject } from '#core/access/permissions.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { limitClause, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
+import { plannedLimitClause, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { currentDays, dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -69,7 +69,7 @@ export async function readWork({ tx, services, caller, company, query }: Call<ty
   // The rows of the page are chosen first, so that only their projects, people and rights are read.
   const { rows } = await tx.execute<WorkItem>(sql`
     with w as materialized (
-      select w.* from ${from} where ${where} order by ${order} ${limitClause(query)}
+      select w.* from ${from} where ${where} order by ${order} ${plannedLimitClause(query)}
     )
     select w.id, w.kind, w.name, w.day::text as day, own.today - w.day as "daysAgo", w.project_id as "projectId",
       p.project_number as "projectNumber", p.part_name as "partName", s.molder, s.customer,

@@ -7,7 +7,7 @@ import { sqlNameIn } from '#core/access/person.ts'
 import type { Call } from '#core/http/serve.ts'
 import { sqlContains } from '#core/lists/contains.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { limitClause, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
+import { plannedLimitClause, type Sorting, sortExpressions, sortOf } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { currentDays, dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -89,7 +89,7 @@ export async function listPayments({ tx, services, company, query }: Call<typeof
     Omit<Payment, 'displayStatus'> & { isComplete: boolean; today: string }
   >(sql`
     with chosen as materialized (
-      select m.id from ${from} where ${where} order by ${order} ${limitClause(query)}
+      select m.id from ${from} where ${where} order by ${order} ${plannedLimitClause(query)}
     )
     select m.id, m.name, m.project_id as "projectId", p.project_number as "projectNumber", p.part_name as "partName",
       m.amount::float8 as amount, m.currency_code as "currencyCode", m.order_number as "orderNumber",

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 
 /** The condition that a milestone `m` lacks only an approval. */
 export const sqlWaitsForApproval = sql`(not m.is_complete and m.is_approval_required and not m.is_approved
@@ -32,7 +33,7 @@ export async function pendingApprovals(tx: Tx, caller: Caller): Promise<PendingI
       join project p on p.id = m.project_id
     where mine.user_id = ${caller.id} and mine.role = 'approver' and ${sqlWaitsForApproval}
       and ${sqlIsActiveOnProject(sql`${caller.id}::uuid`, sql`m.project_id`)}
-    order by m.target_date nulls last, m.id limit ${todayLimits.pendingItems}`)
+    order by m.target_date nulls last, m.id ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ id, project, name, number, day }) => ({
     kind: 'clear-to-pay:waiting.approval',
     values: { milestone: name, project: number },

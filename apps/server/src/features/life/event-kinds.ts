@@ -1,6 +1,7 @@
 import type { ProjectAction } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Module } from '@steelsafe/contract/core/endpoint/modules.ts'
 import type { LifeKind } from '@steelsafe/contract/life/names.ts'
+import type { SQL } from 'drizzle-orm'
 import type { EventSource, LifeTool } from './event-source.ts'
 import { documents, fileVersions, places } from './files-and-places.ts'
 import { maintenance, months, targets } from './operation.ts'
@@ -15,9 +16,9 @@ export const eventKinds: readonly {
   module?: Module
   /**
    * Returns the source of the events of a tool.
-   * @param reach the number of newest rows to read; null for all
+   * @param limit the LIMIT clause for the newest rows; null for all
    */
-  sourceOf: (tool: LifeTool, reach: number | null) => EventSource
+  sourceOf: (tool: LifeTool, limit: SQL | null) => EventSource
 }[] = [
   { kind: 'phases', requiredAction: 'member', sourceOf: phases },
   { kind: 'phases', requiredAction: 'ViewProfile', sourceOf: dates },

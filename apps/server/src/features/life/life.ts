@@ -7,7 +7,7 @@ import { modulesOf, projectRights } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import { forbidden } from '#core/errors.ts'
 import { countRows } from '#core/lists/count-rows.ts'
-import { fixedOrder, limitAndOffset } from '#core/lists/page-range.ts'
+import { fixedOrder, limitAndOffset, plannedLimitClause } from '#core/lists/page-range.ts'
 import { type Page, pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany, zoneOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -39,11 +39,12 @@ export async function listLife(
   const selectedKinds = await selectKinds(request, query.kind)
   const tool = await toolOf(request)
   const [size, skipped] = limitAndOffset(query)
+  const newestRows = plannedLimitClause({ page: 1, pageSize: skipped + size })
   const { rows } = await tx.execute<LifeRow>(sql`
     with recursive page as (
-      select * from (${union(selectedKinds, tool, skipped + size)}) happened
+      select * from (${union(selectedKinds, tool, newestRows)}) happened
       order by day desc, date desc nulls last, kind, key collate "C" desc
-      limit ${size} offset ${skipped}
+      ${plannedLimitClause(query)}
     ), ${entryPaths(sql`select thing from page where kind = 'files'`)}
     select p.kind || ' ' || p.key as id, p.kind, p.happened, p.thing, f.path, p.day::text as day, p.date, p.slip, p.person,
       p.values
@@ -81,12 +82,12 @@ async function toolOf({ tx, services, project }: LifeRequest): Promise<LifeTool>
   return { project, ...rows[0]! } // The rule of the call has checked the project.
 }
 
-/** Returns the union of the newest rows of each kind, or of all rows when `reach` is null. */
-const union = (selectedKinds: readonly EventKind[], tool: LifeTool, reach: number | null): SQL =>
+/** Returns the union of the newest rows of each kind, or of all rows without a LIMIT clause. */
+const union = (selectedKinds: readonly EventKind[], tool: LifeTool, limit: SQL | null): SQL =>
   sql.join(
     selectedKinds.map(({ kind, sourceOf }) => {
-      const { rows, newest } = sourceOf(tool, reach)
-      const limitedRows = reach === null ? rows : sql`${rows} order by ${newest} limit ${reach}`
+      const { rows, newest } = sourceOf(tool, limit)
+      const limitedRows = limit ? sql`${rows} order by ${newest} ${limit}` : rows
       return sql`select ${kind}::text as kind, event.* from (${limitedRows}) event`
     }),
     sql` union all `,

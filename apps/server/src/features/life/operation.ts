@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { EventSource, LifeTool } from './event-source.ts'
 
-/** Production per month, dated on the last day with production. Sums up only the newest `reach` months. */
-export const months = ({ project }: LifeTool, reach: number | null): EventSource => ({
+/** Production per month, dated on the last day with production. Sums up only the newest months, up to the limit. */
+export const months = ({ project }: LifeTool, limit: SQL | null): EventSource => ({
   rows: sql`
     select month.start::text || ' ' || made.unit_id as key, 'produced' as happened, null::uuid as thing, made.day,
       null::timestamptz as date, null::int as slip, '' as person,
@@ -13,7 +13,7 @@ export const months = ({ project }: LifeTool, reach: number | null): EventSource
       select first_day::date as start
       from (select min(d.date) as first, max(d.date) as last from production_data d where d.project_id = ${project}) span
         cross join generate_series(date_trunc('month', span.first::timestamp), span.last::timestamp, interval '1 month') first_day
-      order by first_day desc limit ${reach}
+      order by first_day desc ${limit ?? sql``}
     ) month cross join lateral (
       select d.unit_id, sum(d.quantity)::float8 as quantity, sum(d.scrap)::float8 as scrap, max(d.date) as day
       from production_data d

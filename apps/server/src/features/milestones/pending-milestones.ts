@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlActiveUserCanInProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 
@@ -33,7 +34,7 @@ export async function pendingMilestones(
     where mine.user_id = ${caller.id} and d.is_alertable and d.is_active
       and (d.end_date < own.today or d.amber_date <= own.today)
       and ${sqlActiveUserCanInProject(sql`${caller.id}::uuid`, sql`d.project_id`, 'ViewProjectStatusAlert')}
-    order by d.end_date, d.id limit ${todayLimits.pendingItems}`)
+    order by d.end_date, d.id ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ id, project, name, number, day, isLate }) => ({
     kind: isLate ? 'status-alerts:waiting.late' : 'status-alerts:waiting.due',
     values: { milestone: name, project: number },

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlActiveUserCanInProject, sqlCanUseModule, sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 
 /** Returns the open findings that are assigned to the caller, by due date. */
 export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingItemOfProject[]> {
@@ -15,7 +16,7 @@ export async function pendingFindings(tx: Tx, caller: Caller): Promise<PendingIt
     from finding f join project p on p.id = f.project_id
     where f.owner_id = ${caller.id} and f.verified_tryout_id is null and f.corrected_at is null and ${sqlCanUseModule(caller, 'FourPointZero')}
       and ${sqlIsActiveOnProject(sql`${caller.id}::uuid`, sql`f.project_id`)}
-    order by f.due_date nulls last, f.id limit ${todayLimits.pendingItems}`)
+    order by f.due_date nulls last, f.id ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ id, project, item, number, tool, day }) => ({
     kind: 'mold-qualification:waiting.finding',
     values: { number, item, project: tool },
@@ -35,7 +36,7 @@ export async function pendingSignatures(tx: Tx, caller: Caller): Promise<Pending
     where t.first_signed_at is not null and t.second_signed_at is null
       and t.first_signed_by is distinct from ${caller.id} and ${sqlCanUseModule(caller, 'FourPointZero')}
       and ${sqlActiveUserCanInProject(sql`${caller.id}::uuid`, sql`t.project_id`, 'SignOffLaunch')}
-    order by t.first_signed_at, t.id limit ${todayLimits.pendingItems}`)
+    order by t.first_signed_at, t.id ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ id, project, tool, number, day }) => ({
     kind: 'mold-qualification:waiting.signature',
     values: { number, project: tool },

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { modulesOf } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 import { sqlCanDecideIn } from './records/policy.ts'
 
 /** Returns the tools with reports of suppliers that the caller may accept, longest waiting first. */
@@ -17,7 +18,7 @@ export async function pendingReports(tx: Tx, caller: Caller): Promise<PendingIte
       where up.state = 'Waiting' group by up.project_id
     ) waits join project p on p.id = waits.project_id
     where ${sqlCanUse} and ${sqlCanDecideIn(sql`${caller.id}::uuid`, sql`waits.project_id`)}
-    order by waits.since, p.id limit ${todayLimits.pendingItems}`)
+    order by waits.since, p.id ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ project, tool, count }) => ({
     kind: 'operations:waiting.update',
     values: { project: tool, updates: count },

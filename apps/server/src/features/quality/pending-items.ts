@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { projectsOfUser, sqlCanInCompany, sqlCanUseModule } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 import type { Services } from '#core/services.ts'
 import { documentsInEffect } from './documents-in-effect.ts'
 import { firstTool } from './first-tool.ts'
@@ -37,7 +38,7 @@ export async function pendingReadings(tx: Tx, caller: Caller, services: Services
     where ${byOthers}
       and not exists (select 1 from quality_reading r
         where r.document_id = d.id and r.company_id = own_company.id and r.user_id = ${caller.id})
-    order by d.effective_date, c.sort_name, d.section limit ${todayLimits.pendingItems}`)
+    order by d.effective_date, c.sort_name, d.section ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ section, revision, company, project }) => ({
     kind: 'quality:waiting.reading',
     values: { section, revision, company },
@@ -65,7 +66,7 @@ export async function pendingVersions(tx: Tx, caller: Caller): Promise<PendingIt
         and ${sqlCanUseModule(caller, 'FourPointZero')}
         and (case when d.company_id is null then ${caller.isAdmin}::boolean else ${ofCompanies} end)) proposal
     where proposal.project is not null
-    order by proposal.effective_date, proposal.section limit ${todayLimits.pendingItems}`)
+    order by proposal.effective_date, proposal.section ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ section, revision, company, project }) => ({
     kind: company ? 'quality:waiting.approval' : 'quality:waiting.installedApproval',
     values: { section, revision, company },

@@ -18,7 +18,7 @@ import { sqlNameIn } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
 import { matches } from '#core/lists/contains.ts'
-import { fixedOrder, limitAndOffset } from '#core/lists/page-range.ts'
+import { constantLimit, fixedOrder, limitAndOffset } from '#core/lists/page-range.ts'
 import { pageOf } from '#core/lists/read-page.ts'
 import { dayOfCompany, zoneOfUser } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
@@ -221,7 +221,7 @@ async function datesOfCaller(
     from ${datesOfProjects} cross join lateral (${todayOf(services)}) own
     where d.id in (${datesOfUser(userId)}) and (${sqlIsLateOn(sql`own.today`)} or d.due_on <= ${weekEnd}::date
       or d.due_on <= own.today + ${todayLimits.days}::int) and ${sqlCanSeeDate(userId)}
-    order by d.late_on, d.id limit ${todayLimits.items}`)
+    order by d.late_on, d.id ${constantLimit(todayLimits.items)}`)
   return rows.map(row => ({
     ...emptyFields,
     ...row,
@@ -250,7 +250,7 @@ async function waitingPayments(tx: Tx, services: Services, caller: Caller): Prom
     from ${toolsOf(caller, services)} join project_ctp_milestone pay on pay.project_id = p.id
     where exists (select 1 from project_ctp_milestone m where m.id = pay.id and ${sqlWaitsForApproval})
       and exists (select 1 from project_ctp_person a where a.milestone_id = pay.id and a.role = 'approver')
-    order by pay.target_date nulls last, pay.id limit ${todayLimits.items}`)
+    order by pay.target_date nulls last, pay.id ${constantLimit(todayLimits.items)}`)
   return rows.map(row => ({
     ...emptyFields,
     ...row,
@@ -278,7 +278,7 @@ async function tasksOfCaller(tx: Tx, services: Services, caller: Caller): Promis
         or k.end_date <= own.today + ${todayLimits.days}::int and ${sqlIsResponsible('k', caller.id)})
       and not exists (select 1 from timeline_task below where below.parent_id = k.id)
       and ${sqlCanInProject(caller, sql`p.id`, 'ViewTimeline')}
-    order by k.end_date, k.id limit ${todayLimits.items}`)
+    order by k.end_date, k.id ${constantLimit(todayLimits.items)}`)
   return rows.map(row => ({
     ...emptyFields,
     ...row,
@@ -294,7 +294,7 @@ async function openProblems(tx: Tx, services: Services, caller: Caller): Promise
       ${columnsOfTool}, ${leadAsResponsibleParty} as acts
     from ${toolsOf(caller, services)} join maintenance_entry e on e.project_id = p.id
     where e.is_reported and e.status_id <> 'Complete'
-    order by e.work_date, e.id limit ${todayLimits.items}`)
+    order by e.work_date, e.id ${constantLimit(todayLimits.items)}`)
   return rows.map(row => ({
     ...emptyFields,
     ...row,

@@ -8,6 +8,7 @@ import { sqlCanInProject } from '#core/access/permissions.ts'
 import { sqlPersonName } from '#core/access/person.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
 import type { Call } from '#core/http/serve.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 import { toInstant } from '#database/columns.ts'
 import { entryPaths } from '#features/files/index.ts'
 import {
@@ -53,7 +54,7 @@ async function newFiles(tx: Tx, caller: Caller, visibility: Visibility | undefin
         and f.modified_at > now() - make_interval(days => ${todayLimits.newFileDays})
         and ${visibility ? sql`f.project_id in (${selectProjectIds(visibility)})` : sql`true`}
         and ${sqlCanInProject(caller, sql`f.project_id`, 'ViewFiles')}
-      order by f.modified_at desc, f.id desc limit ${todayLimits.rows}
+      order by f.modified_at desc, f.id desc ${constantLimit(todayLimits.rows)}
     ), ${entryPaths(sql`select id from recent_entry`)}
     select recent_entry.project_id as "projectId", p.project_number as "projectNumber", recent_entry.name, a.path,
       recent_entry.modified_at as "modifiedDate", ${sqlPersonName} as "modifiedBy"

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { enabledActions } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 import { sqlIsOfferValid } from './transfers.ts'
 
 /** Returns pending items for the projects that were offered to companies on whose behalf the caller may accept them. */
@@ -16,7 +17,7 @@ export async function pendingOffers(tx: Tx, caller: Caller): Promise<PendingItem
       join company owner on owner.id = p.company_id join company taker on taker.id = t.company_id
     where cu.user_id = ${caller.id} and 'CreateProject' = any (${enabledActions(sql`r.actions`, sql`cu.company_id`)})
       and ${sqlIsOfferValid()}
-    order by t.offered_at, t.project_id limit ${todayLimits.pendingItems}`)
+    order by t.offered_at, t.project_id ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ toId, ...values }) => ({
     kind: 'projects:waiting.offer',
     values,

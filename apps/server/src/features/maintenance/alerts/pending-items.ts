@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#core/access/caller.ts'
 import { sqlIsActiveOnProject } from '#core/access/permissions.ts'
 import type { Tx } from '#core/database/engine/engine.ts'
+import { constantLimit } from '#core/lists/page-range.ts'
 import { dayOfCompany } from '#core/project/project-day.ts'
 import type { Services } from '#core/services.ts'
 import { alertState, sqlIsDueOn } from './alert-state.ts'
@@ -27,7 +28,7 @@ export async function pendingMaintenance(
       cross join ${alertState(sql`own.today`)}
     where mine.user_id = ${caller.id} and ${sqlIsDueOn(sql`own.today`)}
       and ${sqlIsActiveOnProject(sql`${caller.id}::uuid`, sql`a.project_id`)}
-    order by 5, a.id limit ${todayLimits.pendingItems}`)
+    order by 5, a.id ${constantLimit(todayLimits.pendingItems)}`)
   return rows.map(({ id, project, alert, number, day }) => ({
     kind: 'maintenance:waiting.due',
     values: { alert, project: number },
