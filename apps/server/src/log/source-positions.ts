@@ -18,8 +18,8 @@ export const withSourcePositions = (stack: string): string =>
   })
 
 function mapOf(url: string): SourceMap | undefined {
-  const known = maps.get(url)?.deref()
-  if (known) return known
+  const storedMap = maps.get(url)?.deref()
+  if (storedMap) return storedMap
   const path = `${fileURLToPath(url)}.map`
   if (!existsSync(path)) return undefined
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')))
