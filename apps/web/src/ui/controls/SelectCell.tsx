@@ -17,9 +17,6 @@ interface SelectCellProps<E extends Endpoint> {
   display: string
 }
 
-/** A card on a phone has room for the longest names, in the larger font of its fields. */
-const width = { base: 220, xs: 160 }
-
 /**
  * A select in a row that changes a value in place. Shows the value as text if the user may not change it, or if it is
  * not among the options. Options that could not be loaded can be loaded again.
@@ -34,7 +31,7 @@ export function SelectCell<E extends Endpoint>(props: SelectCellProps<E>) {
       <>
         {/* This box has the size of the select that may replace it. */}
         <Box component="span" className="touch" display="inline-flex" style={{ alignItems: 'center' }}>
-          <Box component="span" display="inline-flex" miw={width} mih={30} style={{ alignItems: 'center' }}>
+          <Box component="span" display="inline-flex" miw={160} mih={30} style={{ alignItems: 'center' }}>
             {display}
           </Box>
         </Box>
@@ -47,7 +44,7 @@ export function SelectCell<E extends Endpoint>(props: SelectCellProps<E>) {
       <Select
         {...optionsProps}
         size="xs"
-        w={width}
+        w={160}
         aria-label={label}
         value={value}
         disabled={isPending}
