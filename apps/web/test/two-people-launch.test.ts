@@ -9,7 +9,6 @@ import { moldQualification } from '@steelsafe/contract/mold-qualification/endpoi
 import type { Finding } from '@steelsafe/contract/mold-qualification/findings.ts'
 import { moldQualificationPaths } from '@steelsafe/contract/mold-qualification/paths.ts'
 import { operations } from '@steelsafe/contract/operations/endpoints.ts'
-import type { Operation } from '@steelsafe/contract/operations/entities.ts'
 import { operationPaths } from '@steelsafe/contract/operations/paths.ts'
 import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
@@ -18,6 +17,7 @@ import { partDesignPaths } from '@steelsafe/contract/part-design/paths.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { mockEndpoint, Refusal } from './answers.ts'
 import { translate } from './component.ts'
+import { mockOperation, mockTryouts, operationWith } from './launch-mocks.ts'
 import { mockSettings } from './settings.ts'
 import {
   ben,
@@ -79,15 +79,7 @@ const forms: Record<string, SharedForm> = {
         others: [
           mockSettings(),
           mockEndpoint(moldQualification.findings, () => ({ ...onlyRow, today, findings: [finding()] })),
-          mockEndpoint(moldQualification.tryouts, () => ({
-            tryouts: [],
-            totalCount: 0,
-            limit: 3,
-            today,
-            cavities: 4,
-            isMetric: true,
-            currencyCode: 'USD' as const,
-          })),
+          mockTryouts(() => []),
           mockEndpoint(moldQualification.files, () => []),
           mockEndpoint(projects.people, () => [ben]),
         ],
@@ -101,46 +93,10 @@ const forms: Record<string, SharedForm> = {
     address: operationPaths.edit(projectId, { operationId: id }),
     change: inProject('operations'),
     mock: read => {
-      const operation = (): Operation => ({
-        id,
-        component: read().text,
-        kind: 'Steel',
-        shop: 'Toolroom',
-        shopCompanyId: null,
-        plannedHours: 12,
-        actualHours: null,
-        plannedStart: '2026-11-20',
-        plannedEnd: '2026-11-24',
-        actualStart: null,
-        actualEnd: null,
-        expectedEnd: null,
-        percent: 40,
-        remark: '',
-        daysLate: 0,
-        task: null,
-        isWaiting: false,
-        attachedFiles: [],
-        version: read().version,
-        can: { change: true },
-      })
+      const operation = () => operationWith({ component: read().text, version: read().version })
       return {
         save: mockEndpoint(operations.update, refuse),
-        others: [
-          mockSettings(),
-          mockEndpoint(operations.list, () => ({
-            ...onlyRow,
-            today,
-            operations: [operation()],
-            progress: { plannedHours: 12, actualHours: 0, lateCount: 0, latest: null },
-            can: { add: true },
-          })),
-          mockEndpoint(operations.shops, () => []),
-          mockEndpoint(operations.updates, () => ({
-            ...{ updates: [], totalCount: 0, isCut: false, sortField: null, sortAscending: null },
-            can: { decide: true },
-          })),
-          mockEndpoint(operations.files, () => []),
-        ],
+        others: [mockSettings(), ...mockOperation(operation)],
       }
     },
     field: textbox('operations:field.component'),

@@ -9,6 +9,7 @@ import { milestonePaths } from '@steelsafe/contract/milestones/paths.ts'
 import { support } from '@steelsafe/contract/support/endpoints.ts'
 import { mockEndpoint } from './answers.ts'
 import { translate } from './component.ts'
+import { mockLogChoices } from './maintenance-mocks.ts'
 import { milestonePage, milestoneWith } from './milestone-mocks.ts'
 import { mockSettings } from './settings.ts'
 import {
@@ -76,15 +77,7 @@ const forms: Record<string, SharedForm> = {
             repairHours: 1.5,
             costs: [],
           })),
-          mockEndpoint(maintenance.logChoices, () => ({
-            today,
-            currencyCode: 'USD' as const,
-            people: [ben],
-            alerts: [],
-            defects: [],
-            actions: [],
-            checklists: [],
-          })),
+          mockLogChoices({ today, people: [ben] }),
           mockEndpoint(maintenance.files, () => []),
         ],
       }

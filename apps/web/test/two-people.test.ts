@@ -24,6 +24,7 @@ import { vocabularyPaths } from '@steelsafe/contract/vocabulary/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint } from './answers.ts'
 import { expect, open, translate } from './component.ts'
+import { mockLogChoices } from './maintenance-mocks.ts'
 import {
   ben,
   button,
@@ -293,15 +294,7 @@ const forms: Record<string, SharedForm> = {
           ],
         })),
         mockEndpoint(maintenance.frequencyOptions, () => [{ value: 'Monthly', display: 'Monthly' }]),
-        mockEndpoint(maintenance.logChoices, () => ({
-          today: '2026-11-22',
-          currencyCode: 'USD' as const,
-          people: [ben],
-          alerts: [],
-          defects: [],
-          actions: [],
-          checklists: [],
-        })),
+        mockLogChoices({ people: [ben] }),
         mockEndpoint(projects.people, () => [ben]),
         mockEndpoint(projects.responsibleOptions, () => [ben]),
       ],

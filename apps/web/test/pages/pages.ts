@@ -162,6 +162,10 @@ export const pages: readonly Screen[] = [
     () => import('#features/mold-qualification/ImportDimensions.tsx'),
   ),
   publicScreen(
+    moldQualificationPaths.tryout,
+    () => import('#features/mold-qualification/tryouts/TryoutPage.tsx'),
+  ),
+  publicScreen(
     moldQualificationPaths.dimensions,
     () => import('#features/mold-qualification/Dimensions.tsx'),
   ),

@@ -1,5 +1,5 @@
 import { analysis } from '@steelsafe/contract/analysis/endpoints.ts'
-import type { Action } from '@steelsafe/contract/analysis/entities.ts'
+import type { Action, Analysis } from '@steelsafe/contract/analysis/entities.ts'
 import { pathsOfKind } from '@steelsafe/contract/analysis/kind-paths.ts'
 import type { AnalysisState } from '@steelsafe/contract/analysis/names.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
@@ -7,11 +7,11 @@ import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { test } from 'vitest'
 import { type EndpointMock, mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { analysisWith } from '#test/launch-mocks.ts'
 import { mockProjectPermissions } from '#test/rights.ts'
 import { mockSettings } from '#test/settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
-const analysisId = '00000000-0000-4000-8000-000000000201'
 const pageInfo = { totalCount: 1, isCut: false, sortField: 'date', sortAscending: false } as const
 /** The id of the signed-in user of component tests. */
 const ownId = '00000000-0000-4000-8000-00000000000a'
@@ -28,21 +28,8 @@ const actionOf = (number: number, description: string, ownerId: string): Action 
   version: 1,
 })
 
-const reviewed = {
-  id: analysisId,
-  kind: 'CAE' as const,
-  title: 'Filling',
-  partRevisionId: '00000000-0000-4000-8000-000000000401',
-  partRevision: 'A',
-  date: '2026-11-20',
-  solver: '',
-  mesh: '',
-  material: '',
-  predictions: {},
-  conclusions: '',
-  state: 'Reviewed' as AnalysisState,
-  revision: 1,
-  revisionReason: '',
+const reviewed = analysisWith({
+  state: 'Reviewed',
   reviewedBy: 'Ben Okafor',
   reviewedDate: '2026-11-21T10:00:00Z',
   actions: [
@@ -50,17 +37,12 @@ const reviewed = {
     actionOf(2, 'Move the gate', '00000000-0000-4000-8000-00000000000c'),
   ],
   openActionCount: 2,
-  attachedFiles: [],
-  addedById: null,
-  addedBy: 'Ben Okafor',
-  modifiedDate: '2026-11-21T10:00:00Z',
-  version: 2,
-}
+})
 
 /** Opens an analysis as a user who has only this action. */
-const openAnalysis = (shown: typeof reviewed, action: string, ...others: EndpointMock[]) =>
+const openAnalysis = (shown: Analysis, action: string, ...others: EndpointMock[]) =>
   open(
-    pathsOfKind.CAE.edit(id, { analysisId }),
+    pathsOfKind.CAE.edit(id, { analysisId: reviewed.id }),
     [
       mockEndpoint(analysis.analyses, () => ({
         analyses: [shown],

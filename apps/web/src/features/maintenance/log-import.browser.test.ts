@@ -5,6 +5,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockLogChoices } from '#test/maintenance-mocks.ts'
 
 const project = '00000000-0000-4000-8000-000000000001'
 
@@ -33,15 +34,7 @@ async function openImport() {
     check,
     send,
     mockEndpoint(maintenance.logImports, () => []),
-    mockEndpoint(maintenance.logChoices, () => ({
-      today: '2026-11-22',
-      currencyCode: 'USD' as const,
-      people: [],
-      alerts: [],
-      defects: [{ id: '1', name: 'Broken pin', isActive: true, group: 'company' as const }],
-      actions: [],
-      checklists: [],
-    })),
+    mockLogChoices({ defects: [{ id: '1', name: 'Broken pin', isActive: true, group: 'company' as const }] }),
     mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),
   ])
   return { page, check, send }

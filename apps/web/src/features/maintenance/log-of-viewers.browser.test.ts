@@ -4,6 +4,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockLogChoices } from '#test/maintenance-mocks.ts'
 import { mockProjectPermissions } from '#test/rights.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
@@ -24,15 +25,7 @@ test('the maintenance log shows viewers no buttons that add entries', async () =
         costs: [],
         entries: [],
       })),
-      mockEndpoint(maintenance.logChoices, () => ({
-        today,
-        currencyCode: 'USD' as const,
-        people: [],
-        alerts: [],
-        defects: [],
-        actions: [],
-        checklists: [],
-      })),
+      mockLogChoices({ today }),
     ],
     { isAdmin: false },
   )

@@ -10,58 +10,24 @@ import { describe, test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { exportedLines } from '#test/exported-sheet.ts'
+import { mockTryouts, tryoutWith } from '#test/launch-mocks.ts'
 import { liveEvents } from '#test/live-events.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const id = '00000000-0000-4000-8000-000000000002'
-const storedTryout: Tryout = {
-  id,
-  number: 1,
+const storedTryout = tryoutWith({
   state: 'Run',
-  plannedDate: '2026-11-20',
-  actualDate: '2026-11-20',
-  press: 'P12',
-  lot: 'A-1042',
   cavitiesRun: 3,
-  blockedCavities: [],
-  attendants: '',
-  isMaster: false,
-  shots: 40,
   outcome: 'Rework',
-  missedReason: null,
-  extraReason: null,
-  extraCost: null,
-  currencyCode: 'USD',
-  isExtra: false,
-  summary: '',
-  internalNote: '',
-  parameters: {},
-  revision: 1,
-  revisionReason: '',
-  signatures: [],
-  signedRevisions: [],
-  findingCount: 0,
-  openCount: 0,
-  verifiedCount: 0,
   valueCount: 2,
-  modifiedDate: '2026-11-22T10:00:00.000Z',
   version: 3,
-  can: { change: true, sign: true, remove: false },
-}
+})
 const faster = () => new Refusal(409, 'Somebody was faster.')
 
 /** Mocks the tryouts of a tool with three cavities. A test can change the stored tryout. */
 function mockTryout() {
   const store = { tryout: storedTryout }
-  const list = mockEndpoint(moldQualification.tryouts, () => ({
-    tryouts: [store.tryout],
-    totalCount: 1,
-    limit: 3,
-    today: '2026-11-22',
-    cavities: 3,
-    isMetric: true,
-    currencyCode: 'USD' as const,
-  }))
+  const list = mockTryouts(() => [store.tryout], 3)
   return { store, list }
 }
 

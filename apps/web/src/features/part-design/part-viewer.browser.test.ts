@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { projectRelationships } from '@steelsafe/contract/core/endpoint/actions.ts'
 import type { Comment } from '@steelsafe/contract/part-design/comments.ts'
 import { partDesign } from '@steelsafe/contract/part-design/endpoints.ts'
 import type { Revision } from '@steelsafe/contract/part-design/entities.ts'
@@ -9,6 +10,7 @@ import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
 import { liveEvents } from '#test/live-events.ts'
 import { mockProjectPermissions } from '#test/rights.ts'
+import { mockSettings } from '#test/settings.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const instant = '2026-11-22T10:00:00.000Z'
@@ -159,4 +161,23 @@ test('viewers of a tool read the comments on a part without buttons that change 
     await expect(
       page.getByRole('button', { name: translate(`part-design:screen.comments.${name}`) }),
     ).toHaveCount(0)
+})
+
+test.each([
+  ['engineer', 1],
+  ['viewer', 0],
+] as const)('the %s of a tool sees %i button that approves a proposed revision', async (role, count) => {
+  const page = await open(
+    partDesignPaths.editRevision(id, { revisionId: proposed.id }),
+    [
+      log([proposed]),
+      mockEndpoint(partDesign.files, () => []),
+      mockSettings(),
+      mockProjectPermissions(...projectRelationships[role].actions),
+    ],
+    { isAdmin: false, modules: ['FourPointZero'] },
+  )
+  await expect(page.getByText(translate('part-design:screen.edit.approval'))).toBeVisible()
+  const approve = page.getByRole('button', { name: translate('part-design:screen.edit.approve') })
+  await expect(approve).toHaveCount(count)
 })

@@ -10,7 +10,7 @@ import { useGo } from '#core/navigation/go.ts'
 import { type Scope, usePermission } from '#core/session/permissions.ts'
 import { useFollow } from '../controls/AppLink.tsx'
 import { InlineMessage } from '../notes/InlineMessage.tsx'
-import { ReadOnlyNote } from '../notes/ReadOnlyNote.tsx'
+import { isRefused, ReadOnlyNote } from '../notes/ReadOnlyNote.tsx'
 import { Reason } from '../notes/Reason.tsx'
 import { confirm } from '../overlays/confirm.tsx'
 import { LoadedVersion, useReportEditState } from './EditedRecord.tsx'
@@ -107,7 +107,6 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
   } = useCall(endpoint, { quiet: 'failures', done: doneMessage })
   const permission = usePermission(endpoint, scope, { ...inputOf(values), body: bodyOf(values) })
   const { reason } = permission
-  const isRefused = !permission.isAllowed && !permission.isPending
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolverOf(() => bodySchemaOf(endpoint), bodyOf),
@@ -166,7 +165,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
 
   const width = isWide ? undefined : 640
   // Users who lose the permission while they type keep their input.
-  if (isRefused && !isDirty) {
+  if (isRefused(permission) && !isDirty) {
     const isNew = endpoint.answer.status === 201
     return (
       <FormProvider {...form}>
@@ -183,7 +182,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     <FormProvider {...form}>
       <form noValidate data-narrow={!isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={width}>
-          {isRefused && <InlineMessage kind="warning">{reason}</InlineMessage>}
+          {isRefused(permission) && <InlineMessage kind="warning">{reason}</InlineMessage>}
           {children}
           {errors.root?.server?.message && (
             <InlineMessage kind="error">{errors.root.server.message}</InlineMessage>

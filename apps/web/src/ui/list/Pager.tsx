@@ -1,8 +1,9 @@
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../facts/format.ts'
 import type { ListState } from './address.ts'
+import { PageButtons } from './PageButtons.tsx'
 import type { ChangeList } from './useListState.ts'
 
 interface PagerProps {
@@ -44,17 +45,7 @@ export function Pager({ state: { page, pageSize }, totalCount, rowCount, change 
         </Text>
       </Group>
       {pages > 1 && (
-        <Pagination
-          size="sm"
-          // All its buttons fit into one line of a phone.
-          siblings={0}
-          gap={2}
-          total={pages}
-          value={Math.min(page, pages)}
-          onChange={next => change({ page: next })}
-          getItemProps={item => ({ 'aria-label': t('list.page', { page: item }) })}
-          getControlProps={control => ({ 'aria-label': t(`list.${control}`) })}
-        />
+        <PageButtons total={pages} page={Math.min(page, pages)} onChange={next => change({ page: next })} />
       )}
     </Group>
   )

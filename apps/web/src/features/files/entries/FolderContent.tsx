@@ -1,4 +1,4 @@
-import { Breadcrumbs, Group, Pagination, Stack, Text } from '@mantine/core'
+import { Breadcrumbs, Group, Stack, Text } from '@mantine/core'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import type { Folder } from '@steelsafe/contract/files/entities.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
@@ -8,6 +8,7 @@ import { usePermission } from '#core/session/permissions.ts'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
 import { joinParts } from '#ui/facts/join-parts.ts'
+import { PageButtons } from '#ui/list/PageButtons.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import type { OpenDialog } from './FileDialog.tsx'
 import { FileGrid } from './FileGrid.tsx'
@@ -61,16 +62,7 @@ export function FolderContent({ id, folder, part, view, open }: FolderContentPro
               total: number(total),
             })}
           </Text>
-          <Pagination
-            size="sm"
-            siblings={0}
-            gap={2}
-            total={pages}
-            value={part.page}
-            onChange={part.goTo}
-            getItemProps={item => ({ 'aria-label': t('ui:list.page', { page: item }) })}
-            getControlProps={control => ({ 'aria-label': t(`ui:list.${control}`) })}
-          />
+          <PageButtons total={pages} page={part.page} onChange={part.goTo} />
         </Group>
       )}
     </Stack>

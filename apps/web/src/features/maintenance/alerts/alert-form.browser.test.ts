@@ -6,6 +6,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockLogChoices } from '#test/maintenance-mocks.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const id = '00000000-0000-4000-8000-000000000002'
@@ -50,15 +51,7 @@ async function openAlert(frequencyId: (typeof frequencies)[number], endDate: str
       ],
     })),
     mockEndpoint(maintenance.frequencyOptions, () => frequencies.map(value => ({ value, display: value }))),
-    mockEndpoint(maintenance.logChoices, () => ({
-      today: '2026-11-22',
-      currencyCode: 'USD' as const,
-      people: [ben],
-      alerts: [],
-      defects: [],
-      actions: [],
-      checklists: [],
-    })),
+    mockLogChoices({ people: [ben] }),
     mockEndpoint(projects.people, () => [ben]),
     mockEndpoint(projects.responsibleOptions, () => [ben]),
     mockEndpoint(companies.relationship, () => new Refusal(404, 'It is not asked about here.')),

@@ -5,6 +5,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockLogChoices } from '#test/maintenance-mocks.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const instant = '2026-11-20T10:00:00.000Z'
@@ -53,15 +54,7 @@ test('on a phone, the card of finished work is low, and only unfinished work has
       sortField: 'workDate' as const,
       sortAscending: false,
     })),
-    mockEndpoint(maintenance.logChoices, () => ({
-      today: '2026-11-22',
-      currencyCode: 'USD' as const,
-      people: [],
-      alerts: [],
-      defects: [],
-      actions: [],
-      checklists: [],
-    })),
+    mockLogChoices(),
   ])
   await page.setViewportSize({ width: 390, height: 844 })
   const cards = page.getByRole('row').filter({ hasText: 'Parting line' })

@@ -7,6 +7,7 @@ import { test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import type { ApiCall } from '#test/api-calls.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockLogChoices } from '#test/maintenance-mocks.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
@@ -31,15 +32,7 @@ const storedTools = (page: Page) =>
 test('an entry without a network proposes the current day of the project, not the day of the last visit', async () => {
   const network = { isThere: true }
   const add = mockEndpoint(maintenance.createEntry, () => new Refusal(403, 'It is only sent.'))
-  const choices = mockEndpoint(maintenance.logChoices, () => ({
-    today: '2026-11-22',
-    currencyCode: 'USD' as const,
-    people: [],
-    alerts: [],
-    defects: [],
-    actions: [],
-    checklists: [],
-  }))
+  const choices = mockLogChoices()
   const ifThere = (respond: typeof add.respond) => (call: ApiCall, params: Record<string, string>) =>
     network.isThere ? respond(call, params) : call.abort()
   const page = await open(

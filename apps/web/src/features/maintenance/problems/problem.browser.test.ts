@@ -5,6 +5,7 @@ import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockLogChoices } from '#test/maintenance-mocks.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 
@@ -16,15 +17,7 @@ async function openProblem() {
   )
   const page = await open(maintenancePaths.problem(id), [
     report,
-    mockEndpoint(maintenance.logChoices, () => ({
-      today: '2026-11-22',
-      currencyCode: 'USD' as const,
-      people: [],
-      alerts: [],
-      defects: [],
-      actions: [],
-      checklists: [],
-    })),
+    mockLogChoices(),
     {
       endpoint: projects.get,
       respond: call => call.fulfill({ json: { projectNumber: 'NL-24-0107', partName: 'Housing' } }),

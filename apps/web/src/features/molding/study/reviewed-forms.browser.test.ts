@@ -13,12 +13,12 @@ import { presses } from '@steelsafe/contract/presses/endpoints.ts'
 import { describe, test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { analysisWith, mockTryouts, tryoutWith } from '#test/launch-mocks.ts'
 import { liveEvents } from '#test/live-events.ts'
 import { mockSettings } from '#test/settings.ts'
 
 const projectId = '00000000-0000-4000-8000-000000000107'
 const id = '00000000-0000-4000-8000-000000000002'
-const revisionId = '00000000-0000-4000-8000-000000000003'
 const instant = '2026-11-22T10:00:00.000Z'
 const list = { totalCount: 1, isCut: false, sortField: null, sortAscending: null }
 const others = [
@@ -29,34 +29,8 @@ const warning = (page: Page) => page.getByText(translate('ui:form.changedMeanwhi
 const showNewer = (page: Page) => page.getByRole('button', { name: translate('ui:form.showNewer') })
 
 describe('an analysis', () => {
-  const stored: Analysis = {
-    id,
-    kind: 'CAE',
-    title: 'Filling',
-    partRevisionId: revisionId,
-    partRevision: 'A',
-    date: '2026-11-20',
-    solver: '',
-    mesh: '',
-    material: '',
-    predictions: {},
-    conclusions: '',
-    state: 'Draft',
-    revision: 1,
-    revisionReason: '',
-    reviewedBy: '',
-    reviewedDate: null,
-    actions: [],
-    openActionCount: 0,
-    attachedFiles: [],
-    addedById: null,
-    addedBy: 'Ben Ito',
-    modifiedDate: instant,
-    version: 1,
-  }
-
   async function openAnalysis() {
-    let current = stored
+    let current = analysisWith()
     const events = liveEvents()
     const change = mockEndpoint(analysis.updateAnalysis, () => new Refusal(409, 'Somebody was faster.'))
     const page = await open(analysisPaths.editCae(projectId, { analysisId: id }), [
@@ -121,40 +95,6 @@ describe('an analysis', () => {
 })
 
 describe('a tryout', () => {
-  const stored: Tryout = {
-    id,
-    number: 1,
-    state: 'Planned',
-    plannedDate: '2026-11-20',
-    actualDate: '2026-11-20',
-    press: 'P12',
-    lot: 'A-1042',
-    cavitiesRun: 4,
-    blockedCavities: [],
-    attendants: '',
-    isMaster: false,
-    shots: 40,
-    outcome: 'Approved',
-    missedReason: null,
-    extraReason: null,
-    extraCost: null,
-    currencyCode: 'USD' as const,
-    isExtra: false,
-    summary: '',
-    internalNote: '',
-    parameters: {},
-    revision: 1,
-    revisionReason: '',
-    signatures: [],
-    signedRevisions: [],
-    findingCount: 0,
-    openCount: 0,
-    verifiedCount: 0,
-    valueCount: 0,
-    modifiedDate: instant,
-    version: 1,
-    can: { change: true, sign: true, remove: false },
-  }
   const signed: Partial<Tryout> = {
     signatures: [{ by: 'Ben Ito', userId: null, date: instant }],
     version: 2,
@@ -162,7 +102,7 @@ describe('a tryout', () => {
   }
 
   async function openTryout(address: string) {
-    let current = stored
+    let current = tryoutWith()
     const events = liveEvents()
     const save = [
       mockEndpoint(moldQualification.updateParameters, () => new Refusal(409, 'Somebody was faster.')),
@@ -172,15 +112,7 @@ describe('a tryout', () => {
       events,
       ...save,
       ...others,
-      mockEndpoint(moldQualification.tryouts, () => ({
-        tryouts: [current],
-        totalCount: 1,
-        limit: 3,
-        today: '2026-11-22',
-        cavities: 4,
-        isMetric: true,
-        currencyCode: 'USD' as const,
-      })),
+      mockTryouts(() => [current]),
       mockEndpoint(molding.overview, () => ({
         kinds: studyKinds.map(kind => ({ kind, count: 0, study: null })),
       })),

@@ -3,6 +3,7 @@ import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { mockLogChoices } from '#test/maintenance-mocks.ts'
 
 const id = '00000000-0000-4000-8000-000000000107'
 const today = '2026-11-22'
@@ -18,15 +19,7 @@ async function openLog(width: number) {
     requestedStatuses.push(query.statusId)
     return { entries: [], today, repairHours: 0, costs: [], ...noRows }
   })
-  const choices = mockEndpoint(maintenance.logChoices, () => ({
-    today,
-    currencyCode: 'USD' as const,
-    people: [],
-    alerts: [],
-    defects: [],
-    actions: [],
-    checklists: [],
-  }))
+  const choices = mockLogChoices({ today })
   const page = await open(maintenancePaths.logs(id, { from: '2026-11-01' }), [log, choices])
   await page.setViewportSize({ width, height: 900 })
   const filter = (name: 'status' | 'defect' | 'action') =>

@@ -7,8 +7,8 @@ const shareOfData = 1 / 4
 
 /**
  * Returns the value of PostgreSQL's setting `shared_buffers` for a database folder: a quarter of the size of its tables
- * and indexes, between 32 and 96 MB. PostgreSQL takes this memory when it starts, so a small database starts faster and
- * needs less memory. A large one reads fewer pages from the files, which costs about 15 microseconds for each page.
+ * and indexes, between 32 and 96 MB. PostgreSQL takes all of this memory when it starts, so a small database starts
+ * faster with less. A large database with more has to read fewer pages from its files. Decision 3 has the figures.
  */
 export function sharedBuffersFor(folder: string): string {
   const megabytes = (sizeOfTables(join(folder, 'base')) * shareOfData) / 2 ** 20
