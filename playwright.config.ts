@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { pathOf } from './apps/server/test/support/programs.ts'
-import { chromiumPath } from './e2e/support/chromium.ts'
+import { chromiumArguments, chromiumPath } from './apps/web/test/chromium.ts'
 import { addresses, administrator, dataFolder, networkName, smtpPort } from './e2e/support/settings.ts'
 import { extendTimeout } from './scripts/test/patience.ts'
 
@@ -66,18 +66,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromiumPath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // The pages of a context use one process, which the pages of the next journey use again.
-        '--process-per-site',
-        `--host-resolver-rules=MAP ${networkName} 127.0.0.1`,
-      ],
+      args: [...chromiumArguments, `--host-resolver-rules=MAP ${networkName} 127.0.0.1`],
     },
   },
   webServer: [server('people'), server('tools')],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumPath } from './e2e/support/chromium.ts'
+import { chromiumPath } from './apps/web/test/chromium.ts'
 import { excludedTests } from './scripts/test/integration.ts'
 import { extendTimeout } from './scripts/test/patience.ts'
 
@@ -74,6 +74,8 @@ export default defineConfig({
           root: 'apps/web',
           include: ['test/**/*.test.ts', 'src/**/*.browser.test.ts'],
           ...common,
+          experimental: { viteModuleRunner: false },
+          isolate: false,
           // Builds pages with the components, and starts the browser in which the tests open the pages.
           globalSetup: [fileURLToPath(new URL('apps/web/test/serve.ts', import.meta.url))],
         },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
-import { chromiumPath } from '../e2e/support/chromium.ts'
+import { chromiumPath } from '../apps/web/test/chromium.ts'
 import { generatePlan } from './support/gantt-plan.ts'
 import { startServer } from './support/processes.ts'
 

@@ -8,7 +8,7 @@ import { live } from '@steelsafe/contract/live/endpoints.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
-import { chromiumPath } from '../e2e/support/chromium.ts'
+import { chromiumPath } from '../apps/web/test/chromium.ts'
 import { startServer } from './support/processes.ts'
 
 /**

@@ -15,7 +15,7 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { todayPaths } from '@steelsafe/contract/today/paths.ts'
 import sharp from 'sharp'
 import { people } from '../apps/server/src/seed/shop/people.ts'
-import { chromiumPath } from '../e2e/support/chromium.ts'
+import { chromiumPath } from '../apps/web/test/chromium.ts'
 
 /**
  * Takes screenshots of the example shop: for the README in `docs/pictures`, and for the user guide next to its texts.

@@ -5,7 +5,7 @@ import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { live } from '@steelsafe/contract/live/endpoints.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import i18next from 'i18next'
-import { beforeAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { storageKey } from '#core/device/storage.ts'
 import { translateKey } from '#core/language/texts.ts'
 import { type EndpointMock, paramsOf } from './answers.ts'
@@ -33,14 +33,12 @@ const areas = readdirSync(folder, { withFileTypes: true })
   .map(entry => entry.name)
 const textsOf = (area: string) => JSON.parse(readFileSync(`${folder}${area}/en.json`, 'utf8'))
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: 'en',
-    resources: { en: Object.fromEntries(areas.map(area => [area, textsOf(area)])) },
-    interpolation: { escapeValue: false },
-    showSupportNotice: false,
-  } as Parameters<typeof i18next.init>[0])
-})
+await i18next.init({
+  lng: 'en',
+  resources: { en: Object.fromEntries(areas.map(area => [area, textsOf(area)])) },
+  interpolation: { escapeValue: false },
+  showSupportNotice: false,
+} as Parameters<typeof i18next.init>[0])
 
 /** Returns a text as the screen shows it. */
 export const translate = (key: TextKey, values?: Record<string, string | number>): string =>

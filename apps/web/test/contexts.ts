@@ -1,24 +1,17 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { inject } from 'vitest'
 
-let browser: Browser
-/** The context that the tests of a file share, while no test uses it. */
+/** All test files of a worker use this connection, which ends with the worker. */
+const browser = await chromium.connect(inject('browser'))
+/** The context that the tests of a worker share, while no test uses it. */
 let idle: BrowserContext | undefined
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'))
-})
-afterAll(async () => {
-  idle = undefined
-  await browser.close()
-})
 
 /** Creates a context with separate storage and a separate cache. */
 export const newContext = () =>
   browser.newContext({ locale: 'en-US', baseURL: inject('pages'), reducedMotion: 'reduce' })
 
 /**
- * Returns a context that no other test uses at the moment. The tests of a file share a context, so that the browser
+ * Returns a context that no other test uses at the moment. The tests of a worker share a context, so that the browser
  * loads and compiles the code of the pages only once.
  */
 export async function takeContext(): Promise<BrowserContext> {

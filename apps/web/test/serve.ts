@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build, type InlineConfig, loadConfigFromFile, type PluginOption, preview } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { chromiumArguments } from './chromium.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -54,15 +55,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const server = await preview(options)
   const browser = await chromium.launchServer({
     executablePath: process.env.CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      // All pages of a context share a renderer process, which `newSharedPage` keeps alive.
-      '--process-per-site',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
+    args: chromiumArguments,
   })
   project.provide('pages', new URL(server.resolvedUrls?.local[0] ?? '').origin)
   project.provide('browser', browser.wsEndpoint())
