@@ -3,7 +3,7 @@ import { chartSteps } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#core/navigation/navigation.ts'
-import { PeriodInput } from '#ui/form/inputs/PeriodInput.tsx'
+import { PeriodInput } from '#ui/form/inputs/DayInput.tsx'
 import { toSelectData } from '#ui/form/options/fixed-options.ts'
 
 interface PeriodProps {

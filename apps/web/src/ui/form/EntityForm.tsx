@@ -165,7 +165,8 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
 
   const width = isWide ? undefined : 640
   // Users who lose the permission while they type keep their input.
-  if (isRefused(permission) && !isDirty) {
+  const isReadOnly = isRefused(permission)
+  if (isReadOnly && !isDirty) {
     const isNew = endpoint.answer.status === 201
     return (
       <FormProvider {...form}>
@@ -182,7 +183,7 @@ export function EntityForm<E extends Endpoint, Values extends FieldValues>(
     <FormProvider {...form}>
       <form noValidate data-narrow={!isWide || undefined} onSubmit={event => void send(event)}>
         <Stack gap="md" maw={width}>
-          {isRefused(permission) && <InlineMessage kind="warning">{reason}</InlineMessage>}
+          {isReadOnly && <InlineMessage kind="warning">{reason}</InlineMessage>}
           {children}
           {errors.root?.server?.message && (
             <InlineMessage kind="error">{errors.root.server.message}</InlineMessage>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import dayjs from 'dayjs'
 import 'dayjs/locale/de'
@@ -68,3 +69,33 @@ function parseDay(text: string, format: string): string | null {
   const day = dayjs(text.trim(), [format, 'YYYY-MM-DD', format.replace('DD', 'D').replace('MM', 'M')], true)
   return day.isValid() ? day.format('YYYY-MM-DD') : null
 }
+
+interface PeriodInputProps {
+  labels: { from: string; to: string }
+  /** The first and the last day (yyyy-MM-dd), or null where the period has no limit. */
+  from: string | null
+  to: string | null
+  onChange: (change: { from: string | null } | { to: string | null }) => void
+}
+
+/** Two inputs for the first and the last day of a period. They are next to each other, on a phone too. */
+export const PeriodInput = ({ labels, from, to, onChange }: PeriodInputProps) => (
+  <Group gap="sm" wrap="nowrap">
+    <DayInput
+      label={labels.from}
+      value={from}
+      onChange={day => onChange({ from: day })}
+      maxDate={to ?? undefined}
+      w={160}
+      miw={0}
+    />
+    <DayInput
+      label={labels.to}
+      value={to}
+      onChange={day => onChange({ to: day })}
+      minDate={from ?? undefined}
+      w={160}
+      miw={0}
+    />
+  </Group>
+)
