@@ -6,7 +6,7 @@ import { todayItemKinds } from '@steelsafe/contract/today/names.ts'
 import type { TodayItem } from '@steelsafe/contract/today/today-item.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DueBadge, TwoLines, useDateActions, useTaskActions } from '#features/boards/index.ts'
+import { DueBadge, useDateActions, useTaskActions } from '#features/boards/index.ts'
 import { useResponsibleColumn } from '#shared/responsible/useResponsibleColumn.tsx'
 import { AppLink } from '#ui/controls/AppLink.tsx'
 import { useFormat } from '#ui/facts/format.ts'
@@ -14,6 +14,7 @@ import { StatusBadge } from '#ui/facts/StatusBadge.tsx'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { WarningIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { TwoLines } from '#ui/list/TwoLines.tsx'
 
 /**
  * Lists everything that needs the user, the most urgent first. Dates and tasks are completed and reassigned in the
@@ -110,7 +111,7 @@ function DaysLeft({ item: { kind, day: date, daysLeft } }: { item: TodayItem }) 
   const { day, daysAway } = useFormat()
   if (date === null || daysLeft === null) return dash
   return (
-    <Group gap="xs" wrap="nowrap" className="nowrap">
+    <Group gap="xs" className="nowrap" style={{ rowGap: 0 }}>
       {day(date)}
       {kind === 'task' && daysLeft < 0 ? (
         <StatusBadge tone="late" icon={WarningIcon}>

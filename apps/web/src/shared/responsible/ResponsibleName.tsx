@@ -11,7 +11,7 @@ export function ResponsibleName({ party }: { party: ResponsibleParty | null }) {
   const { t } = useTranslation('projects')
   if (!party) return dash
   return (
-    <Text component="div" size="sm" lh={1.3} className="nowrap">
+    <Text component="div" size="sm" lh={1.3} className="nowrap-wide">
       {party.name}
       {party.isLead && (
         <Text span size="xs" c="dimmed" display="block">

@@ -12,7 +12,7 @@ export function DueBadge({ date }: { date: BoardDate }) {
   const { stateOf } = useBoardTexts()
   return (
     <div>
-      <Group gap="xs" wrap="nowrap" className="nowrap">
+      <Group gap="xs" className="nowrap" style={{ rowGap: 0 }}>
         {day(date.dueDate)}
         {date.when === 'late' && (
           <StatusBadge tone="late" icon={WarningIcon}>

@@ -1,5 +1,6 @@
 import { clearToPay } from '@steelsafe/contract/clear-to-pay/endpoints.ts'
 import { clearToPayPaths } from '@steelsafe/contract/clear-to-pay/paths.ts'
+import type { Payment } from '@steelsafe/contract/clear-to-pay/payments.ts'
 import { paymentStates } from '@steelsafe/contract/clear-to-pay/status.ts'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { useFormat } from '#ui/facts/format.ts'
 import { toOptions } from '#ui/form/options/fixed-options.ts'
 import { UseIcon } from '#ui/icons.ts'
 import { DataList } from '#ui/list/DataList.tsx'
+import { TwoLines } from '#ui/list/TwoLines.tsx'
 import { useColumns } from '#ui/list/table/useColumns.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { StatusOfMilestone } from '../StatusOfMilestone.tsx'
@@ -23,6 +25,10 @@ export function Screen() {
   const { id } = useParams(clearToPayPaths.payments)
   const column = useColumns()
   const { money, list } = useFormat()
+  const approvalOf = ({ approvers }: Payment): string =>
+    approvers.length > 0
+      ? t('screen.payments.waitsFor', { people: list(approvers) })
+      : t('screen.list.noApprover')
   return (
     <Page
       title={t('screen.payments.title')}
@@ -73,13 +79,19 @@ export function Screen() {
             key: 'displayStatus',
             title: t('field.displayStatus'),
             isOnCard: true,
-            show: ({ displayStatus }) => <StatusOfMilestone status={displayStatus} />,
+            show: row => (
+              <TwoLines
+                first={<StatusOfMilestone status={row.displayStatus} />}
+                second={row.waitsForApproval ? approvalOf(row) : ''}
+              />
+            ),
             text: ({ displayStatus }) => t(`status.${displayStatus}`),
           },
           column.day('day', t('field.day'), { sort: 'day', isOnCard: true }),
           {
             key: 'waitsFor',
             title: t('field.waitsFor'),
+            isExtra: true,
             show: ({ waitsForApproval, approvers }) =>
               waitsForApproval ? list(approvers) || t('screen.list.noApprover') : dash,
           },

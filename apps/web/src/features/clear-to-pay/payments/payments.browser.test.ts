@@ -60,7 +60,8 @@ async function openPayments() {
 
 test('each payment has its amount in its currency, its state and the approvers it waits for', async () => {
   const { rowOf } = await openPayments()
-  for (const text of ['NL-24-0107', '€45,000.00', '12/10/2026', 'Grace Kim, Ben Ito'])
+  const waitsFor = translate('clear-to-pay:screen.payments.waitsFor', { people: 'Grace Kim, Ben Ito' })
+  for (const text of ['NL-24-0107', '€45,000.00', '12/10/2026', waitsFor])
     await expect(rowOf('Tool design approved')).toContainText(text)
   await expect(rowOf('T1 samples')).toContainText(translate('clear-to-pay:screen.list.noApprover'))
   for (const text of ['$45,000.00', translate('clear-to-pay:status.Complete'), 'R-1'])
@@ -109,4 +110,15 @@ test('a company without amounts sees how to enter them', async () => {
   const sums = mockEndpoint(clearToPay.paymentSums, () => ({ months: [], tools: [], isCut: false }))
   const page = await open(clearToPayPaths.paymentSums(id), [sums, unasked])
   await expect(page.getByText(translate('clear-to-pay:screen.sums.emptyText'))).toBeVisible()
+})
+
+test.each([
+  ['en', 'MM/DD/YYYY'],
+  ['es', 'DD/MM/AAAA'],
+  ['zh', '年/月/日'],
+  ['de', 'TT.MM.JJJJ'],
+] as const)('an empty date shows its format in the language %s', async (language, format) => {
+  const sums = mockEndpoint(clearToPay.paymentSums, () => ({ months: [], tools: [], isCut: false }))
+  const page = await open(clearToPayPaths.paymentSums(id), [sums, unasked], { language })
+  await expect(page.getByPlaceholder(format)).toHaveCount(2)
 })

@@ -28,7 +28,7 @@ export function DayInput({ onFocus, onBlur, onClick, onKeyDown, onChange, ...pro
   const [isOpen, setOpen] = useState(false)
   return (
     <DateInput
-      placeholder={format}
+      placeholder={t('form.day')}
       {...props}
       popoverProps={{ opened: isOpen }}
       onFocus={event => {

@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** Shows a line with a dimmed second line below it, which wraps on tablets. Phones hide the second line. */
+export const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
+  <>
+    <span className="nowrap">{first}</span>
+    {second && (
+      <Text span size="xs" fw={400} c="dimmed" display="block" visibleFrom="sm" className="nowrap-wide">
+        {second}
+      </Text>
+    )}
+  </>
+)
