@@ -2,7 +2,8 @@ import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { system } from '@steelsafe/contract/system/endpoints.ts'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { useParams } from '#core/navigation/navigation.ts'
-import { UploadsProvider, useUploads } from '#features/files/index.ts'
+import { UploadsProvider } from '#features/files/uploads/UploadsProvider.tsx'
+import { useUploads } from '#features/files/uploads/useUploads.ts'
 import { UploadList } from '#shared/files/upload/UploadList.tsx'
 
 export const Screen = () => (

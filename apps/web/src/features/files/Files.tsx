@@ -27,8 +27,8 @@ import { FolderContent } from './entries/FolderContent.tsx'
 import { countPages, useFolderPart } from './entries/folder-part.ts'
 import { TreeButton, useTreePanel, WithTree } from './entries/TreePanel.tsx'
 import { type FilesView, useFilesView } from './entries/useFilesView.ts'
-import { useUploads } from './uploads/UploadsProvider.tsx'
 import { usePhotos } from './uploads/usePhotos.ts'
+import { useUploads } from './uploads/useUploads.ts'
 
 /** Shows a folder of a project and its contents. Files can be dropped to upload them. */
 export function Screen() {

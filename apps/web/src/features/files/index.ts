@@ -1,2 +1,2 @@
-export { UploadsProvider, useUploads } from './uploads/UploadsProvider.tsx'
+export { RunningUploads } from './uploads/RunningUploads.tsx'
 export { usePhotos } from './uploads/usePhotos.ts'

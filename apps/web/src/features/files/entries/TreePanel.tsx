@@ -24,7 +24,7 @@ interface Panel {
  * choice.
  */
 export function useTreePanel(): Panel {
-  const isWide = useIsAtLeast('1024px')
+  const isWide = useIsAtLeast('75em')
   const [isBeside, setBeside] = useState(() => readUserItem(key) !== 'closed')
   const [isOver, setOver] = useState(false)
   if (!isWide) return { isWide, isOpen: isOver, set: setOver }

@@ -1,27 +1,25 @@
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import { queueTexts } from '#shared/files/upload/queue-texts.ts'
-import { UploadQueue } from '#shared/files/upload/upload-queue.ts'
-import { uploadTransport } from './upload-transport.ts'
+import type { UploadQueue } from '#shared/files/upload/upload-queue.ts'
 
-/** The uploads of a session, with a queue for each project. */
+/**
+ * The uploads of a session, with a queue for each project. Every screen loads this module, so it does not import the
+ * code of the queues.
+ */
 export class SessionUploads {
   readonly #queueByProject = new Map<string, UploadQueue>()
-  #maxBytes: number = limits.projectFileBytes
+  /** Size limit of a file, as last reported by the server. */
+  maxBytes: number = limits.projectFileBytes
 
-  /**
-   * Returns the upload queue of a project.
-   * @param maxBytes size limit of a file; undefined until the server has reported it
-   */
-  queueOf(project: string, maxBytes: number | undefined): UploadQueue {
-    this.#maxBytes = maxBytes ?? this.#maxBytes
-    const queue =
-      this.#queueByProject.get(project) ??
-      new UploadQueue(uploadTransport(project), {
-        largestBytes: () => this.#maxBytes,
-        texts: queueTexts(() => this.#maxBytes),
-      })
+  /** Returns the upload queue of a project, which `create` creates at its first use. */
+  queueOf(project: string, create: () => UploadQueue): UploadQueue {
+    const queue = this.#queueByProject.get(project) ?? create()
     this.#queueByProject.set(project, queue)
     return queue
+  }
+
+  /** Returns true when the session has uploaded files to a project, or may do so on another screen. */
+  has(project: string): boolean {
+    return this.#queueByProject.has(project)
   }
 
   /** Stops and removes all uploads. */

@@ -1,6 +1,4 @@
 import { buildRequest } from '@steelsafe/contract/core/endpoint/build-request.ts'
-import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { ExistingName } from '@steelsafe/contract/core/names/assign-names.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { fileLimits } from '@steelsafe/contract/files/limits.ts'
 import { CallError, call } from '#core/http/client.ts'
@@ -10,6 +8,7 @@ import { deleteResumable, sendResumable } from '#core/http/send-resumable.ts'
 import { throttleByKey } from '#core/http/throttle-by-key.ts'
 import { upload } from '#core/http/upload.ts'
 import { DeletedSince, LostConnection, type Transport } from '#shared/files/upload/upload-queue.ts'
+import { namesInFolder } from './names-in-folder.ts'
 
 /** Statuses after which a retry can succeed. 0 means no response. */
 const passing = new Set([0, 409, 423, 502, 503, 504])
@@ -40,17 +39,6 @@ export function uploadTransport(id: string): Transport {
       if (file && isLarge(file)) await deleteResumable(target(folder), file)
     },
     namesIn: folder => namesInFolder(id, folder),
-  }
-}
-
-/** Returns all names in a folder of a project, page by page. */
-export async function namesInFolder(id: string, folder: string): Promise<ExistingName[]> {
-  const names: ExistingName[] = []
-  for (;;) {
-    const query = { folder, skip: names.length, take: limits.allRows }
-    const { children } = await call(files.folder, { params: { id }, query })
-    names.push(...children.map(({ name, isDirectory }) => ({ name, isDirectory })))
-    if (children.length < limits.allRows) return names
   }
 }
 

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { enqueue, fileOfPhoto } from '#features/send-queue/index.ts'
 import type { Sendable, UploadTarget } from '#shared/files/upload/upload-queue.ts'
 import { FrameContext } from '#ui/page/frame.ts'
-import { namesInFolder } from './upload-transport.ts'
+import { namesInFolder } from './names-in-folder.ts'
 
 /**
  * Returns the target for photos of a project, which also works without a network. A photo is stored on the device until

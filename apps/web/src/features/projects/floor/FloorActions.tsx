@@ -9,13 +9,12 @@ import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermissions } from '#core/session/permissions.ts'
-import { usePhotos, useUploads } from '#features/files/index.ts'
+import { RunningUploads, usePhotos } from '#features/files/index.ts'
 import { useRecordLocation } from '#features/gps/index.ts'
 import { LogButton, ProblemButton } from '#features/maintenance/index.ts'
 import { ShiftButton } from '#features/production/index.ts'
 import { UnsentItemsOfTool } from '#features/send-queue/index.ts'
 import { FileChooser } from '#shared/files/upload/FileChooser.tsx'
-import { UploadList } from '#shared/files/upload/UploadList.tsx'
 import { LinkButton } from '#ui/controls/ActionButton.tsx'
 import { FolderIcon, HereIcon, TimelineIcon } from '#ui/icons.ts'
 
@@ -32,7 +31,6 @@ const look = {
 export function FloorActions({ id }: { id: string }) {
   const { t } = useTranslation(['project-menu', 'ui'])
   const permissionFor = usePermissions()
-  const queue = useUploads(id)
   const photos = usePhotos(id)
   return (
     <>
@@ -56,7 +54,7 @@ export function FloorActions({ id }: { id: string }) {
         )}
       </SimpleGrid>
       <Group>
-        <UploadList queue={queue} />
+        <RunningUploads project={id} />
         <UnsentItemsOfTool project={id} />
       </Group>
     </>
