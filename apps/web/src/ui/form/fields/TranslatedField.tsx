@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { languages } from '@steelsafe/contract/core/formats/languages.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#core/language/language.ts'
@@ -25,6 +25,11 @@ export function TranslatedField({
   const { formState, getValues } = useFormContext()
   const errors = (formState.errors as Record<string, Record<string, unknown> | undefined>)[name]
   const wrong = languages.filter(code => errors?.[code])
+  // After a save that failed, shows the first language with an error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language changes once for each attempt to save
+  useEffect(() => {
+    if (wrong[0] && !wrong.includes(language)) setLanguage(wrong[0])
+  }, [formState.submitCount])
   return (
     <FieldOrFact label={label} fact={getValues(`${name}.${currentLanguage()}`) || getValues(`${name}.en`)}>
       <Stack gap={6} role="group" aria-label={label}>
