@@ -35,19 +35,17 @@ interface Sheet<Row> {
   title: string
   columns: readonly SheetColumn<Row>[]
   rows: readonly Row[]
-  /** The date format in a workbook. The default shows date and time. */
-  dates?: string
 }
 
 /** Returns rows as a CSV file or a workbook to download. */
 export function sheetFile<Row>(
   format: 'csv' | 'xlsx',
-  { name, title, columns, rows, dates }: Sheet<Row>,
+  { name, title, columns, rows }: Sheet<Row>,
 ): GeneratedFile {
   const titles = columns.map(column => column.title)
   const cellsOf = (row: Row) => columns.map(({ cellOf }) => cellOf(row))
   if (format === 'csv') return csvFile({ name, titles, rows, cellsOf })
-  return workbookFile(name, { name: title, ...(dates ? { dates } : {}) }, () => cells(titles, rows, cellsOf))
+  return workbookFile(name, { name: title }, () => cells(titles, rows, cellsOf))
 }
 
 /**

@@ -5,6 +5,7 @@ import { formatList } from '@steelsafe/contract/core/formats/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { TextKey } from '@steelsafe/texts/texts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#core/database/engine/engine.ts'
@@ -113,7 +114,7 @@ function milestoneCells(
     ...milestones.map(one => [
       one.order + 1,
       one.name,
-      one.targetDate ?? '',
+      dayCell(one.targetDate),
       translateText(`clear-to-pay:status.${one.displayStatus}`),
       one.approvedBy,
       dateOf(one.approvedDate),

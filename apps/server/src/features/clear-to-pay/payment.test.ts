@@ -327,7 +327,7 @@ test('the exported sheets and PDF name the people, the times and the files with 
   expect(sheet.headers.get('content-disposition')).toMatch(/CTP-1 clear-to-pay \d{4}-\d\d-\d\d\.csv/)
   const [titles, row] = (await sheet.text()).split('\r\n')
   expect(titles).toContain('"Milestone","Target date","Status","Approved by","Approved on","Completed by"')
-  expect(row).toContain('"T1 =SUM(A1)","2027-02-01","Complete","Ben Okafor",')
+  expect(row).toContain('"T1 =SUM(A1)",2027-02-01,"Complete","Ben Okafor",')
   expect(row).toContain(`初次试模.txt (SHA-256 ${hash})`)
   const history = (await (await file('format=csv&content=history', 'de')).text()).split('\r\n')
   expect(history).toHaveLength(5)

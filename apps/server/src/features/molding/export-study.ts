@@ -1,6 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatInstant } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
@@ -40,9 +41,7 @@ export async function exportStudy({
       study,
       timeZone,
     }))
-  return workbookFile(name, { name: kind, dates: 'yyyy-mm-dd' }, () =>
-    cellsOf(study, { title, language, timeZone }),
-  )
+  return workbookFile(name, { name: kind }, () => cellsOf(study, { title, language, timeZone }))
 }
 
 /** Returns the facts, the rows with their computed values, and the figures, in the units of the study. */
@@ -70,7 +69,7 @@ function cellsOf(
       translateText('field', key),
       study[key],
     ]),
-    [translateText('field', 'studyDate'), new Date(study.studyDate)],
+    [translateText('field', 'studyDate'), dayCell(study.studyDate)],
     [translateText('field', 'state'), translateText('state', study.state)],
     ...(['firstSignature', 'secondSignature'] as const).map(key => [
       translateText('field', key),

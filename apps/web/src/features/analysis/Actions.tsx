@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { analysis as calls } from '@steelsafe/contract/analysis/endpoints.ts'
 import type { Action, Analysis } from '@steelsafe/contract/analysis/entities.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,7 +88,7 @@ export function Actions({ project, analysis, today }: ActionsProps) {
               ) : (
                 day(row.dueDate)
               ),
-            text: row => row.dueDate,
+            text: row => dayCell(row.dueDate),
           },
           column.instant('doneDate', t('analysis:field.done')),
           column.text('doneBy', t('analysis:field.doneBy')),

@@ -4,6 +4,7 @@ import type { BoardDate } from '@steelsafe/contract/boards/entities.ts'
 import { boardGroups, dueTimes } from '@steelsafe/contract/boards/names.ts'
 import { addressOfDate, boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useQueryValues } from '#core/navigation/navigation.ts'
@@ -68,6 +69,7 @@ export function Screen() {
             key: 'picture',
             title: t('field.picture'),
             kind: 'picture',
+            isSpare: true,
             show: row => <Thumbnail url={row.imageUrl} alt="" size={32} />,
           },
           {
@@ -97,7 +99,7 @@ export function Screen() {
             sort: 'dueDate',
             isOnCard: true,
             show: row => <DueDate date={row} />,
-            text: row => row.dueDate,
+            text: row => dayCell(row.dueDate),
           },
           responsibleColumn(),
           {

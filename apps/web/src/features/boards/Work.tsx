@@ -3,6 +3,7 @@ import { workKinds } from '@steelsafe/contract/boards/names.ts'
 import { boardPaths } from '@steelsafe/contract/boards/paths.ts'
 import type { WorkItem } from '@steelsafe/contract/boards/work.ts'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { maintenancePaths } from '@steelsafe/contract/maintenance/paths.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { timelinePaths } from '@steelsafe/contract/timeline/paths.ts'
@@ -61,12 +62,13 @@ export function Screen() {
             sort: 'day',
             isOnCard: true,
             show: row => joinParts(day(row.day), daysAway(-row.daysAgo)),
-            text: row => row.day,
+            text: row => dayCell(row.day),
           },
           responsibleColumn(),
           {
             key: 'delayReason',
             title: t('field.delayReason'),
+            isSpare: true,
             show: row => row.delay?.reason ?? dash,
             text: row => row.delay?.reason ?? '',
           },

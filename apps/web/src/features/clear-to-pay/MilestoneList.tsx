@@ -145,6 +145,7 @@ function useMilestoneColumns(project: string) {
     {
       key: 'amount',
       title: t('field.amount'),
+      isSpare: true,
       kind: 'number' as const,
       show: (row: ClearToPayMilestone) => money(row.amount, row.currencyCode),
       text: (row: ClearToPayMilestone) => row.amount,
@@ -173,6 +174,7 @@ function useMilestoneColumns(project: string) {
     {
       key: 'completed',
       title: t('field.completed'),
+      isSpare: true,
       show: (row: ClearToPayMilestone) => byOn(row.completedBy, row.completedDate),
     },
     {

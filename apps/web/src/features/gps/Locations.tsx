@@ -51,6 +51,7 @@ export function Screen() {
           },
           {
             key: 'position',
+            isSpare: true,
             title: `${t('gps:field.latitude')}, ${t('gps:field.longitude')}`,
             show: ({ latitude, longitude }) => `${number(latitude, 5)}, ${number(longitude, 5)}`,
             text: ({ latitude, longitude }) => `${latitude}, ${longitude}`,

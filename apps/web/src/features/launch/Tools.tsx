@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { launch } from '@steelsafe/contract/launch/endpoints.ts'
 import type { ToolInLaunch } from '@steelsafe/contract/launch/entities.ts'
 import { gauges } from '@steelsafe/contract/launch/names.ts'
@@ -59,6 +60,7 @@ export function Screen() {
             title: t('launch:screen.tools.lowest'),
             kind: 'number',
             sort: 'lowest',
+            isSpare: true,
             show: row => percent(row.lowest === null ? null : row.lowest / 100),
             text: row => row.lowest,
           },
@@ -66,6 +68,7 @@ export function Screen() {
             key: 'dateOfDelivery',
             title: t('projects:field.dateOfDelivery'),
             sort: 'dateOfDelivery',
+            isSpare: true,
             show: ({ dateOfDelivery, daysToDelivery }) => (
               <span className="nowrap">
                 {day(dateOfDelivery)}
@@ -76,7 +79,7 @@ export function Screen() {
                 )}
               </span>
             ),
-            text: row => row.dateOfDelivery ?? '',
+            text: row => dayCell(row.dateOfDelivery),
           },
         ]}
         filters={filters}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@steelsafe/contract/core/endpoint/endpoint.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { files } from '@steelsafe/contract/files/endpoints.ts'
 import { life } from '@steelsafe/contract/life/endpoints.ts'
 import type { LifeEntry } from '@steelsafe/contract/life/entities.ts'
@@ -87,7 +88,7 @@ export function Screen() {
             title: t('field.date'),
             isOnCard: true,
             show: row => <span className="nowrap">{row.date ? instant(row.date) : day(row.day)}</span>,
-            text: row => (row.date ? new Date(row.date) : row.day),
+            text: row => (row.date ? new Date(row.date) : dayCell(row.day)),
           },
           { key: 'kind', title: t('field.kind'), show: row => t(`kind.${row.kind}`) },
           { key: 'happened', title: t('field.happened'), kind: 'lead', isOnCard: true, show: wordsOf },

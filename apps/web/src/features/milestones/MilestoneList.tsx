@@ -168,7 +168,7 @@ function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
     responsibleColumn(responsiblePartyOn),
     column.day('startDate', t('field.startDate'), { isExtra: true }),
     column.day('endDate', t('field.endDate'), { isOnCard: true }),
-    column.day('valueDate', t('field.valueDate')),
+    column.day('valueDate', t('field.valueDate'), { isSpare: true }),
     column.text('thresholdTypeName', t('field.threshold'), { isExtra: true }),
     {
       key: 'recipients',
@@ -179,6 +179,7 @@ function useMilestoneColumns(project: string): ShortColumn<ProjectMilestone>[] {
     {
       key: 'files',
       title: t('field.files'),
+      isSpare: true,
       show: ({ id, name, fileCount }) =>
         fileCount > 0 && canSeeFiles ? (
           <AppLink

@@ -1,5 +1,6 @@
 import { Group, Switch } from '@mantine/core'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { phases } from '@steelsafe/contract/phases/endpoints.ts'
 import type { Phase } from '@steelsafe/contract/phases/entities.ts'
 import { phasePaths } from '@steelsafe/contract/phases/paths.ts'
@@ -76,6 +77,7 @@ export function Screen() {
           {
             key: 'percent',
             title: t('phases:field.completionPercent'),
+            isSpare: true,
             kind: 'number',
             show: row => percent(row.completionPercent / 100),
             text: row => row.completionPercent,
@@ -90,7 +92,7 @@ export function Screen() {
                 {isLate(row, today) && <StatusBadge tone="late">{t('phases:screen.list.late')}</StatusBadge>}
               </Group>
             ),
-            text: row => row.plannedMilestone ?? '',
+            text: row => dayCell(row.plannedMilestone),
           },
           ...(list.data?.projectPhases.some(delayOf)
             ? [
@@ -102,7 +104,7 @@ export function Screen() {
                 },
               ]
             : []),
-          column.day('actualMilestone', t('phases:field.actualMilestone')),
+          column.day('actualMilestone', t('phases:field.actualMilestone'), { isSpare: true }),
           responsibleColumn(responsiblePartyOn),
         ]}
         actions={row => [

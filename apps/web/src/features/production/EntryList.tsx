@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { production } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { productionPaths } from '@steelsafe/contract/production/paths.ts'
@@ -117,7 +118,7 @@ function Entries({ project }: { project: string }) {
               )}
             </Group>
           ),
-          text: row => row.date,
+          text: row => dayCell(row.date),
         },
         {
           key: 'shiftId',

@@ -47,7 +47,11 @@ export function Screen() {
         rowId={row => row.userId}
         columns={[
           column.person(t('project-members:field.person')),
-          column.text('email', t('project-members:field.email'), { sort: 'email', isOnCard: true }),
+          column.text('email', t('project-members:field.email'), {
+            sort: 'email',
+            isOnCard: true,
+            isSpare: true,
+          }),
           {
             key: 'companies',
             title: t('project-members:field.company'),
@@ -76,6 +80,7 @@ export function Screen() {
           {
             key: 'state',
             title: t('ui:account.title'),
+            isSpare: true,
             show: row => <AccountState {...row} />,
             text: row => t(`ui:account.${accountStateOf(row)}`),
           },

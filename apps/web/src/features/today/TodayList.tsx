@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { projectPaths } from '@steelsafe/contract/projects/paths.ts'
 import { todayPage } from '@steelsafe/contract/today/endpoints.ts'
 import { todayItemKinds } from '@steelsafe/contract/today/names.ts'
@@ -67,7 +68,7 @@ export function TodayList({ note }: { note?: ReactNode }) {
             title: t('field.due'),
             isOnCard: true,
             show: row => (row.date ? <DueBadge date={row.date} /> : <DaysLeft item={row} />),
-            text: row => row.day ?? '',
+            text: row => dayCell(row.day),
           },
           { key: 'kind', title: t('field.kind'), isExtra: true, show: row => t(`kind.${row.kind}`) },
           responsibleColumn(),

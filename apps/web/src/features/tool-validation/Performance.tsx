@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Table } from '@mantine/core'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { toolValidation } from '@steelsafe/contract/tool-validation/endpoints.ts'
 import type { Performance, PerformanceWeek } from '@steelsafe/contract/tool-validation/entities.ts'
 import { toolValidationPaths } from '@steelsafe/contract/tool-validation/paths.ts'
@@ -163,7 +164,7 @@ function WeekTable({ project, performance: { weeks, quotedCycleTime } }: WeekTab
           name: 'mold-performance',
           rows: () =>
             newest.map(week => [
-              new Date(week.date),
+              dayCell(week.date),
               week.good,
               week.scrap,
               week.scrapShare,

@@ -21,12 +21,13 @@ import type { Filter } from './filters/filter.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { type Selection, useSelection } from './selection/selection.ts'
-import { ColumnChoice, useHiddenColumns } from './table/ColumnChoice.tsx'
+import { ColumnChoice } from './table/ColumnChoice.tsx'
 import { type Column, defaultRowId } from './table/columns.ts'
 import { getExpectedRowCount } from './table/expected-rows.ts'
 import { ListRows } from './table/ListRows.tsx'
 import { ListTable } from './table/ListTable.tsx'
 import { LoadingRows } from './table/LoadingRows.tsx'
+import { useHiddenColumns } from './table/useHiddenColumns.ts'
 import { type ListAppearance, useListAppearance } from './useListAppearance.ts'
 import { useListQuery } from './useListQuery.ts'
 import type { StateLocation } from './useListState.ts'
@@ -103,8 +104,8 @@ export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: 
   const isLoading = query.isPlaceholderData
   const columns = columnsOf(query.data)
   const selection = useSelection(rowId)
-  const [hidden, setHidden] = useHiddenColumns(name, firstColumns)
-  const appearance = useListAppearance(hidden, setHidden)
+  const { chosen, hidden, choose, fit } = useHiddenColumns(name, firstColumns)
+  const appearance = useListAppearance(chosen, choose)
   const isPhone = useIsPhone()
   // A card has room for all columns, because it folds the columns that are not in its two lines.
   const shownColumns = columns.filter(
@@ -145,7 +146,7 @@ export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: 
               <PrintButton state={state} change={change} isReady={query.data !== undefined && !isLoading} />
             )}
             {!props.renderRows && !isPhone && (
-              <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
+              <ColumnChoice columns={columns} hidden={hidden} onChange={choose} />
             )}
           </>
         }
@@ -176,6 +177,7 @@ export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: 
                   rowName={rowName}
                   rows={rows}
                   columns={shownColumns}
+                  onResize={fit}
                   selection={props.bulk && selection}
                   sortedBy={answer}
                   change={change}

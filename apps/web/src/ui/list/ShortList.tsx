@@ -16,6 +16,7 @@ import { ListNote } from './ListNote.tsx'
 import { type Column, defaultRowId } from './table/columns.ts'
 import classes from './table/ListTable.module.css'
 import type { SortableTableProps } from './table/SortableTable.tsx'
+import { useHiddenColumns } from './table/useHiddenColumns.ts'
 
 const SortableTable = lazy(() => import('./table/SortableTable.tsx')) as <Row>(
   props: SortableTableProps<Row>,
@@ -82,7 +83,8 @@ function Rows<Answer, Row>({
   const actionsOf = (row: Row) => actionsByRow[shownRows.indexOf(row)] ?? []
   const isPhone = useIsPhone()
   const cards = useCards({ rows: shownRows, columns, rowId, rowName })
-  const shownColumns = columns.filter(({ isExtra }) => isPhone || !isExtra)
+  const { hidden, fit } = useHiddenColumns(name, columns)
+  const shownColumns = columns.filter(({ key }) => isPhone || !hidden.includes(key))
   const hasActionCells = hasActions || cards.isFoldable
   const head = [...shownColumns.map(({ title }) => title), ...(hasActionCells ? [t('list.actions')] : [])]
   const sheet = {
@@ -121,12 +123,13 @@ function Rows<Answer, Row>({
           rowName={rowName}
           sheet={sheet}
           onMove={order.onMove}
+          onResize={fit}
           rowProps={cards.rowProps}
           cells={cells}
         />
       </Suspense>
     ) : (
-      <CardTable label={label} head={head} sheet={sheet}>
+      <CardTable label={label} head={head} sheet={sheet} onResize={fit}>
         {shownRows.map(row => (
           <Table.Tr key={rowId(row)} {...cards.rowProps(row)}>
             {cells(row)}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../list/export/ExportMenu.tsx'
 import classes from '../list/table/ListTable.module.css'
 import { leastWidth } from '../list/table/least-width.ts'
-import { TableFrame } from '../list/table/TableFrame.tsx'
+import { TableFrame, type TableWidth } from '../list/table/TableFrame.tsx'
 
 /** The content of a short table for the export to Excel or CSV. */
 export interface TableSheet {
@@ -24,10 +24,12 @@ interface CardTableProps {
   sheet?: TableSheet | undefined
   /** Rows whose cells have their heading as `data-label`. */
   children: ReactNode
+  /** Called after each render, and when the width of the table or of its card changes. */
+  onResize?: (width: TableWidth) => void
 }
 
 /** A short table that shows all its rows at once and can be exported. */
-export function CardTable({ label, head, sheet, children }: CardTableProps) {
+export function CardTable({ label, head, sheet, children, onResize }: CardTableProps) {
   const actions = useTranslation('ui').t('list.actions')
   const rows = sheet?.rows() ?? []
   const titles = sheet?.titles ?? head.filter(title => title !== actions)
@@ -54,6 +56,7 @@ export function CardTable({ label, head, sheet, children }: CardTableProps) {
       )}
       <TableFrame
         label={label}
+        onResize={onResize}
         head={head.map(title => (
           <Table.Th key={title} miw={leastWidth(cellsOf(title))} className={classOf(title)}>
             {title}

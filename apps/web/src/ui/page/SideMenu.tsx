@@ -27,7 +27,7 @@ export function SideMenu({ home, groups }: SideMenuProps) {
   const currentLabel = current?.label ?? home.label
   return (
     <>
-      <Box component="nav" aria-label={home.label} className={classes.column} visibleFrom="md">
+      <Box component="nav" aria-label={home.label} className={classes.column} visibleFrom="lg">
         <div className={classes.home}>{home.label && <SideLink {...home} />}</div>
         {groups.map(group => (
           <Fragment key={group.name}>
@@ -42,7 +42,7 @@ export function SideMenu({ home, groups }: SideMenuProps) {
           </Fragment>
         ))}
       </Box>
-      <Box hiddenFrom="md" className="no-print">
+      <Box hiddenFrom="lg" className="no-print">
         <LazyMenu
           width="target"
           position="bottom-start"

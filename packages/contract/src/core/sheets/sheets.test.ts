@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, withoutFormulaGuard } from './sheets.ts'
+import { csvOf, dayCell, withoutFormulaGuard } from './sheets.ts'
 
 test('texts are quoted, and numbers and booleans are not', () => {
   expect(csvOf([['a,b', 'say "no"', 'two\nlines', 'plain', '', 1.5, true, null]])).toBe(
@@ -9,6 +9,10 @@ test('texts are quoted, and numbers and booleans are not', () => {
 
 test('an instant is written in ISO 8601', () => {
   expect(csvOf([[new Date('2026-03-04T05:06:07Z')]])).toContain('2026-03-04T05:06:07.000Z')
+})
+
+test('a day is written without a time, and a missing day is an empty cell', () => {
+  expect(csvOf([[dayCell('2026-03-04'), dayCell(null), dayCell('')]])).toBe('\uFEFF2026-03-04,,\r\n')
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '"=1"'])(

@@ -1,5 +1,17 @@
-/** A cell of an exported list. An instant is a Date, a day is a string. */
-export type Cell = string | number | boolean | Date | null | undefined
+/** A calendar day (yyyy-MM-dd) in a cell. A workbook has it as a date, with which a spreadsheet can calculate. */
+export interface DayCell {
+  readonly day: string
+}
+
+/** A cell of an exported list. A Date is an instant. */
+export type Cell = string | number | boolean | Date | DayCell | null | undefined
+
+/** Returns the cell of a day (yyyy-MM-dd), which is empty without a day. */
+export const dayCell = (day: string | null | undefined): DayCell | null => (day ? { day } : null)
+
+/** Returns true for the cell of a calendar day. */
+export const isDayCell = (cell: Cell): cell is DayCell =>
+  typeof cell === 'object' && cell !== null && !(cell instanceof Date)
 
 /** The byte order mark, so that Excel reads a CSV file as UTF-8. */
 export const csvStart = '\uFEFF'
@@ -14,6 +26,7 @@ export const csvLine = (row: readonly Cell[]): string => `${row.map(csvCell).joi
 function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return ''
   if (cell instanceof Date) return cell.toISOString()
+  if (isDayCell(cell)) return cell.day
   return typeof cell === 'string' ? `"${withFormulaGuard(cell).replaceAll('"', '""')}"` : String(cell)
 }
 

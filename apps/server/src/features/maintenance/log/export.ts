@@ -1,5 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { maintenance as calls } from '@steelsafe/contract/maintenance/endpoints.ts'
 import { and, sql } from 'drizzle-orm'
 import { readInPortions } from '#core/database/portions.ts'
@@ -43,7 +44,6 @@ export async function exportLog({
     title: translate(language, 'maintenance:screen.logs.title'),
     columns: columnsOf(language, cyclesAt, nameOf),
     rows,
-    dates: 'yyyy-mm-dd',
   })
 }
 
@@ -54,7 +54,7 @@ const columnsOf = (
   nameOf: (id: string | null) => string | null,
 ): SheetColumn<Row>[] =>
   fieldColumns(language, field => `maintenance:field.${field}`, {
-    workDate: row => new Date(row.workDate),
+    workDate: row => dayCell(row.workDate),
     cycles: row => cyclesAt(row.workDate),
     status: row => translate(language, `maintenance:status.${row.statusId}`),
     description: row => row.description,

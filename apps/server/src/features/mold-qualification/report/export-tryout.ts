@@ -53,9 +53,7 @@ export async function exportTryout(call: Call<typeof calls.report>): Promise<Gen
   ].join(' ')
   if (format === 'xlsx') {
     const sheets = pdf.hasSheet ? await sheetsOf(call, content, revision) : []
-    return workbookFile(name, { name: `T${number}`, dates: 'yyyy-mm-dd' }, () =>
-      cellsOfTryout({ ...pdf, sheets }),
-    )
+    return workbookFile(name, { name: `T${number}` }, () => cellsOfTryout({ ...pdf, sheets }))
   }
   return pdfFile<TryoutPdf>(name, new URL('./report-thread.ts', import.meta.url), async () => ({
     ...pdf,

@@ -1,5 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import {
   displayParameter,
   parameterNames,
@@ -34,8 +35,8 @@ export function cellsOfTryout({ title, language, forCustomer, content, sheets }:
   const { tryout, isMetric } = content
   const parts: Cell[][] = [
     [title],
-    [translateText('mold-qualification:field.plannedDate'), new Date(tryout.plannedDate)],
-    [translateText('mold-qualification:field.actualDate'), tryout.actualDate && new Date(tryout.actualDate)],
+    [translateText('mold-qualification:field.plannedDate'), dayCell(tryout.plannedDate)],
+    [translateText('mold-qualification:field.actualDate'), dayCell(tryout.actualDate)],
     [
       translateText('mold-qualification:field.outcome'),
       tryout.outcome && translateText(`mold-qualification:outcome.${tryout.outcome}`),
@@ -99,7 +100,7 @@ function findingCells(
       one.defectTerm && translateText(`core:defect.${one.defectTerm}`),
       one.cavity,
       translateText(`mold-qualification:findingState.${one.state}`),
-      one.dueDate && new Date(one.dueDate),
+      dayCell(one.dueDate),
       one.correction,
       ...(forCustomer ? [] : [one.possibleCauses, one.ownerName, one.internalNote]),
       `T${one.tryoutNumber}`,

@@ -1,6 +1,7 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
 import { toFileName } from '@steelsafe/contract/core/names/file-names.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { production as calls } from '@steelsafe/contract/production/endpoints.ts'
 import type { ProductionEntry } from '@steelsafe/contract/production/entities.ts'
 import { readInPortions } from '#core/database/portions.ts'
@@ -29,19 +30,14 @@ export async function exportEntries({
   return sheetFile(format, {
     name: `production-${toFileName(projectNumber)}`,
     title: translate(language, 'production:screen.data.title'),
-    columns: columnsOf(language, format),
+    columns: columnsOf(language),
     rows,
-    dates: 'yyyy-mm-dd',
   })
 }
 
-/**
- * Returns the columns of the sheet. In a workbook a day is a date, so that a spreadsheet can calculate with it; in CSV it
- * is a text in ISO format.
- */
-const columnsOf = (language: Language, format: 'xlsx' | 'csv'): SheetColumn<ProductionEntry>[] =>
+const columnsOf = (language: Language): SheetColumn<ProductionEntry>[] =>
   fieldColumns(language, field => `production:field.${field}`, {
-    date: entry => (format === 'csv' ? entry.date : new Date(entry.date)),
+    date: entry => dayCell(entry.date),
     shiftId: entry => translate(language, `production:shift.${entry.shiftId}`),
     quantity: entry => entry.quantity,
     unitId: entry => translate(language, `core:productionUnit.${entry.unitId}`),

@@ -1,5 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { detailKeyOf, fieldOfDetail } from '@steelsafe/contract/projects/details.ts'
 import type { projects as calls } from '@steelsafe/contract/projects/endpoints.ts'
 import { projectLimits } from '@steelsafe/contract/projects/limits.ts'
@@ -57,16 +58,15 @@ function columnsOf({ rows, columns }: Pick<ProjectPage, 'rows' | 'columns'>, lan
   // A field that is a column of the list is not repeated.
   const isShown = columns.some(name => fieldOfDetail(name) === 'cavities')
   const titleOf = <Field extends string>(field: Field) => `projects:field.${field}` as const
-  const dayOf = (day: string | null) => (day ? new Date(day) : '')
   const translateText = (key: TextKey) => translate(language, key)
   const state = {
     phase: (row: Row) => (row.phaseTypeId ? translateText(`core:phaseType.${row.phaseTypeId}`) : ''),
     status: (row: Row) => (row.statusId ? translateText(`core:phaseStatus.${row.statusId}`) : ''),
-    nextDate: (row: Row) => dayOf(row.nextDate),
+    nextDate: (row: Row) => dayCell(row.nextDate),
     daysToNext: (row: Row) => row.daysToNext ?? '',
     daysLate: (row: Row) => row.daysLate,
     delayReason: (row: Row) => row.delay?.reason ?? '',
-    dateOfDelivery: (row: Row) => dayOf(row.dateOfDelivery),
+    dateOfDelivery: (row: Row) => dayCell(row.dateOfDelivery),
     daysSinceDelivery: (row: Row) => row.daysSinceDelivery,
     acts: (row: Row) => row.acts?.name ?? '',
     lead: (row: Row) => row.leadName,

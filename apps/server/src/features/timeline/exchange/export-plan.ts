@@ -1,5 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { BaselineTask, Dependency, PlanExport, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { projectXml } from '@steelsafe/plan/ms-project/project-xml.ts'
@@ -44,7 +45,7 @@ export async function exportPlan({
       cacheSeconds: 0,
       body: () => projectXml({ ...plan, name, tasks: computeTaskDates(plan), responsibleNames: names }),
     }
-  return workbookFile(fileName, { name, dates: 'yyyy-mm-dd' }, () =>
+  return workbookFile(fileName, { name }, () =>
     cellsOf({ ...plan, tasks: computeTaskDates(plan), names }, language),
   )
 }
@@ -113,8 +114,8 @@ function cellsOf({ tasks, dependencies, names }: PlanOfSheet, language: Language
         rowById.get(task.id),
         number,
         '  '.repeat(level - 1) + task.title,
-        new Date(task.start),
-        new Date(task.end),
+        dayCell(task.start),
+        dayCell(task.end),
         task.workingDays,
         task.percentComplete,
         yesOrNo(task.milestone),

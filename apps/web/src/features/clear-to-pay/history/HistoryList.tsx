@@ -46,6 +46,7 @@ export function Screen() {
           {
             key: 'files',
             title: t('field.files'),
+            isSpare: true,
             show: ({ files }) => <FileHashes files={files} />,
             text: ({ files }) => files.map(({ name, sha256 }) => `${name} (SHA-256 ${sha256})`).join('; '),
           },

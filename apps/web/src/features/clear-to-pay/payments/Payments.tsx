@@ -95,7 +95,7 @@ export function Screen() {
             show: ({ waitsForApproval, approvers }) =>
               waitsForApproval ? list(approvers) || t('screen.list.noApprover') : dash,
           },
-          column.text('invoiceNumber', t('field.invoiceNumber')),
+          column.text('invoiceNumber', t('field.invoiceNumber'), { isSpare: true }),
           column.text('orderNumber', t('field.orderNumber'), { isExtra: true }),
           column.text('partName', t('field.partName'), { isExtra: true }),
         ]}

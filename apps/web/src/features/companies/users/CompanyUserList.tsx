@@ -54,7 +54,11 @@ export function CompanyUserList({ id, breadcrumbs }: CompanyUserListProps) {
         columns={[
           column.person(t('companies:field.person')),
           {
-            ...column.text('email', t('companies:field.email'), { sort: 'email', isOnCard: true }),
+            ...column.text('email', t('companies:field.email'), {
+              sort: 'email',
+              isOnCard: true,
+              isSpare: true,
+            }),
             show: row => <Email address={row.email} />,
             text: row => row.email,
           },

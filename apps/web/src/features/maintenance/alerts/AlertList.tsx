@@ -52,7 +52,7 @@ export function Screen() {
             ),
             text: row => joinParts(describe(row, answer?.today ?? ''), row.isDue && row.delay?.reason),
           },
-          column.day('forecastDate', t('field.forecast')),
+          column.day('forecastDate', t('field.forecast'), { isSpare: true }),
           { key: 'frequency', title: t('field.frequency'), isExtra: true, show: frequencyOf },
           responsibleColumn(),
           {
@@ -68,6 +68,7 @@ export function Screen() {
           {
             key: 'recipients',
             title: t('field.recipients'),
+            isSpare: true,
             show: row =>
               row.recipients.length > 0 ? (
                 row.recipients.join(', ')

@@ -175,9 +175,10 @@ function useEntryColumns(): Column<MaintenanceEntry, SortFieldOf<typeof maintena
     {
       key: 'people',
       title: t('field.people'),
+      isSpare: true,
       show: row => row.people.join(', ') || dash,
     },
-    column.number('repairHours', t('field.repairHours'), { digits: 2, sort: 'repairHours' }),
+    column.number('repairHours', t('field.repairHours'), { digits: 2, sort: 'repairHours', isSpare: true }),
     {
       key: 'actualCost',
       title: t('field.actualCost'),

@@ -42,7 +42,7 @@ function AlertConfigurations() {
             show: row => row.name,
             note: row => (row.isComplete ? t('state.complete') : ''),
           },
-          column.day('startDate', t('field.startDate')),
+          column.day('startDate', t('field.startDate'), { isSpare: true }),
           column.day('endDate', t('field.endDate')),
           {
             key: 'recipients',

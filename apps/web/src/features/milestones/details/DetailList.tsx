@@ -93,6 +93,7 @@ function DetailList() {
           {
             key: 'threshold',
             title: t('milestones:field.detailThreshold'),
+            isSpare: true,
             show: row => (row.isAlertable ? t(`core:thresholdType.${row.thresholdTypeId}`) : dash),
           },
         ]}

@@ -21,7 +21,7 @@ export function Screen() {
   const { t } = useTranslation(['projects', 'project-import', 'transfers'])
   const toolPath = useToolPath()
   const { id } = useParams(companyPaths.projects)
-  const columns = useProjectColumns({ isNarrow: true })
+  const columns = useProjectColumns()
   const filters = useProjectFilters()
   return (
     <Page

@@ -1,5 +1,6 @@
 import type { SortFieldOf } from '@steelsafe/contract/core/endpoint/list-endpoint.ts'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { projects } from '@steelsafe/contract/projects/endpoints.ts'
 import type { ProjectRow } from '@steelsafe/contract/projects/entities.ts'
 import type { defaultDetails } from '@steelsafe/contract/projects/names.ts'
@@ -31,18 +32,12 @@ type ProjectColumn = Column<ProjectRow, SortFieldOf<typeof projects.list>>
 
 interface Options {
   pictureSize?: number
-  /** True beside a side menu: the delivery date is hidden by default, because at most six columns fit. */
-  isNarrow?: boolean
   /** True when the columns named after the first project's details are visible by default. */
   showsDetails?: boolean
 }
 
 /** Returns the columns of a list of projects: picture, number with part name, up to four details, and the status. */
-export function useProjectColumns({
-  pictureSize = rowPicture,
-  isNarrow = false,
-  showsDetails = false,
-}: Options = {}) {
+export function useProjectColumns({ pictureSize = rowPicture, showsDetails = false }: Options = {}) {
   const { t } = useTranslation(['projects', 'core'])
   const column = useColumns()
   const nameOf = useDetailNames()
@@ -62,6 +57,7 @@ export function useProjectColumns({
       key: 'picture',
       title: t('projects:field.picture'),
       kind: 'picture',
+      isSpare: true,
       show: row => <Thumbnail url={row.imageUrl} alt="" size={pictureSize} />,
     },
     {
@@ -94,7 +90,7 @@ export function useProjectColumns({
       sort: 'nextDate',
       isOnCard: true,
       show: row => (row.nextDate === null && row.daysLate === 0 ? dash : <DueCell {...row} />),
-      text: row => row.nextDate ?? '',
+      text: row => dayCell(row.nextDate),
     },
     column.number('daysLate', t('projects:field.daysLate'), { sort: 'daysLate', isExtra: true }),
     {
@@ -108,15 +104,16 @@ export function useProjectColumns({
       key: 'dateOfDelivery',
       title: t('projects:field.dateOfDelivery'),
       sort: 'dateOfDelivery',
-      isExtra: showsDetails || isNarrow,
+      isExtra: showsDetails,
+      isSpare: true,
       show: row => <DeliveryDate {...row} />,
-      text: row => row.dateOfDelivery ?? '',
+      text: row => dayCell(row.dateOfDelivery),
     },
     ...(showsDetails
       ? []
       : [
           column.text('customer', t('projects:field.customer'), { sort: 'customer', isExtra: true }),
-          column.text('molder', t('projects:field.molder'), { sort: 'molder' }),
+          column.text('molder', t('projects:field.molder'), { sort: 'molder', isSpare: true }),
         ]),
     { ...responsibleColumn(), isExtra: showsDetails },
     column.text('leadName', t('projects:field.lead'), { sort: 'lead', isExtra: true }),

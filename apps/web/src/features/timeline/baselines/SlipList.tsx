@@ -1,4 +1,5 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { BaselineTask, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { slipsOf } from '@steelsafe/plan/chart/slip.ts'
 import type { WorkDays } from '@steelsafe/plan/schedule/work-days.ts'
@@ -54,7 +55,13 @@ export function SlipList({ name, tasks, baseline, work }: SlipListProps) {
           sheet={{
             name: 'slip',
             rows: () =>
-              slips.map(({ task, then, days }) => [task.title, then.end, task.end, days, effectOf(task)]),
+              slips.map(({ task, then, days }) => [
+                task.title,
+                dayCell(then.end),
+                dayCell(task.end),
+                days,
+                effectOf(task),
+              ]),
           }}
         >
           {slips.slice(0, shownRows).map(({ task, then, days }) => (

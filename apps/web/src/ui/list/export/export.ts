@@ -1,6 +1,6 @@
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { limits } from '@steelsafe/contract/core/limits.ts'
-import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { type Cell, isDayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { type Column, cellValue } from '../table/columns.ts'
 
 /** Titles and rows, cut at `limits.exportedRows`. */
@@ -56,4 +56,7 @@ export const bodyCells = <Row>(columns: readonly Column<Row>[], rows: readonly R
 const isWritten = <Row>({ kind }: Column<Row>) => kind !== 'picture'
 
 /** Returns the plain value of a cell as text, such as the name of a row. */
-export const cellText = <Row>(column: Column<Row>, row: Row): string => String(cellValue(column, row) ?? '')
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  const value = cellValue(column, row)
+  return isDayCell(value) ? value.day : String(value ?? '')
+}

@@ -1,3 +1,4 @@
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { workbookOf } from '@steelsafe/contract/core/sheets/workbook.ts'
 import { readSheet } from 'read-excel-file/universal'
 import { unzipSync } from 'three/addons/libs/fflate.module.js'
@@ -45,4 +46,21 @@ test('a workbook has a named sheet, columns as wide as their texts, and bold tit
     29, 60,
   ])
   expect(sheet).toContain('state="frozen"')
+})
+
+test('a day is a date without a time, and an impossible date of Excel stays a text', async () => {
+  const workbook = await workbookOf(
+    [['Due'], [dayCell('2026-03-04')], [dayCell('0206-03-04')], [dayCell(null)], ['end']],
+    { name: 'Dates' },
+  )
+  const bytes = await workbook.arrayBuffer()
+  expect((await readSheet(bytes)).map(([cell]) => cell)).toEqual([
+    'Due',
+    new Date('2026-03-04T00:00:00Z'),
+    '0206-03-04',
+    null,
+    'end',
+  ])
+  const styles = new TextDecoder().decode(unzipSync(new Uint8Array(bytes))['xl/styles.xml'])
+  expect(styles).toContain('formatCode="yyyy-mm-dd"')
 })

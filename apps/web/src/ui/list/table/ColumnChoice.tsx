@@ -1,37 +1,8 @@
 import { ActionIcon, Checkbox, Divider, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readUserItem, writeUserItem } from '#core/device/user-storage.ts'
 import { LazyPopover } from '../../floating/LazyPopover.tsx'
 import { ColumnsIcon } from '../../icons.ts'
 import { useDensity } from './density.ts'
-
-/** The stored value of a list without hidden columns. Without a stored value, the extra columns are hidden. */
-const nothing = '-'
-
-/**
- * Returns the hidden columns of a list: those that the user has hidden, or else the extra columns. Also returns a
- * function that stores another choice in this browser.
- */
-export function useHiddenColumns(
-  name: string,
-  columns: readonly { key: string; isExtra?: boolean }[],
-): [string[], (hidden: string[]) => void] {
-  const key = `columns.${name}`
-  const [storedChoice, setStoredChoice] = useState(() => readUserItem(key))
-  const hidden =
-    storedChoice === null
-      ? columns.filter(column => column.isExtra).map(column => column.key)
-      : storedChoice.split(',').filter(column => column !== nothing)
-  return [
-    hidden,
-    next => {
-      const nextChoice = next.join(',') || nothing
-      setStoredChoice(nextChoice)
-      writeUserItem(key, nextChoice)
-    },
-  ]
-}
 
 interface ColumnChoiceProps {
   columns: readonly { key: string; title: string; kind?: string }[]

@@ -15,7 +15,7 @@ import { type Column, cellValue } from './columns.ts'
 import classes from './ListTable.module.css'
 import { leastWidth } from './least-width.ts'
 import { SortHeading } from './SortHeading.tsx'
-import { TableFrame } from './TableFrame.tsx'
+import { TableFrame, type TableWidth } from './TableFrame.tsx'
 
 interface ListTableProps<Row> {
   label: string
@@ -30,6 +30,8 @@ interface ListTableProps<Row> {
   actions?: RowActionsOf<Row>
   /** The selected rows. Without it, rows cannot be selected. */
   selection?: Selection<Row> | undefined
+  /** Called after each render, and when the width of the table or of its card changes. */
+  onResize?: (width: TableWidth) => void
   /** The order in which the server returned the rows. */
   sortedBy: SortedBy
   change: ChangeList
@@ -46,6 +48,7 @@ export function ListTable<Row>({
   groupOf,
   actions,
   selection,
+  onResize,
   sortedBy,
   change,
   ...rest
@@ -65,6 +68,7 @@ export function ListTable<Row>({
       )}
       <TableFrame
         label={label}
+        onResize={onResize}
         head={
           <>
             {selection && (

@@ -23,6 +23,7 @@ import { reportFieldErrors } from '#core/http/queries.ts'
 import { GripIcon } from '../../icons.ts'
 import { CardTable, type TableSheet } from '../../page/CardTable.tsx'
 import classes from './ListTable.module.css'
+import type { TableWidth } from './TableFrame.tsx'
 
 export interface SortableTableProps<Row> {
   label: string
@@ -38,11 +39,13 @@ export interface SortableTableProps<Row> {
   sheet: TableSheet
   /** Stores that a row was moved to the position of another row. The rows in between shift. */
   onMove: (row: Row, target: Row) => Promise<unknown>
+  /** Called after each render, and when the width of the table or of its card changes. */
+  onResize: (width: TableWidth) => void
 }
 
 /** A short table in a user-defined order. The user moves rows by mouse, by touch, or with Space and the arrow keys. */
 export default function SortableTable<Row>(props: SortableTableProps<Row>) {
-  const { label, head, rows, rowId, rowName, rowProps, cells, sheet, onMove } = props
+  const { label, head, rows, rowId, rowName, rowProps, cells, sheet, onMove, onResize } = props
   const { t } = useTranslation('ui')
   // The order after a move, shown until the rows are loaded again.
   const [own, setOwn] = useState<{ rows: readonly Row[]; orderedRows: readonly Row[] }>()
@@ -94,6 +97,7 @@ export default function SortableTable<Row>(props: SortableTableProps<Row>) {
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <CardTable
           label={label}
+          onResize={onResize}
           head={[t('sort.order'), ...head]}
           sheet={{
             ...sheet,

@@ -1,8 +1,16 @@
 import { Table } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { openRow } from '../open-row.ts'
 import { useDensity } from './density.ts'
 import classes from './ListTable.module.css'
+
+/** The width of a table in its card. */
+export interface TableWidth {
+  /** In CSS pixels. */
+  cardWidth: number
+  /** True when the table is wider than its card. */
+  isCut: boolean
+}
 
 interface TableFrameProps {
   label: string
@@ -11,6 +19,8 @@ interface TableFrameProps {
   children: ReactNode
   /** The class that lays out the rows on a phone instead of as cards. */
   phoneClass?: string | undefined
+  /** Called after each render, and when the width of the table or of its card changes. */
+  onResize?: ((width: TableWidth) => void) | undefined
 }
 
 /**
@@ -18,10 +28,10 @@ interface TableFrameProps {
  * the lead column and the actions fixed, and a shadow where columns are cut. Up to 640 px each row is a card, or is
  * laid out by `phoneClass`. A click on a row opens it.
  */
-export function TableFrame({ label, head, children, phoneClass }: TableFrameProps) {
+export function TableFrame({ label, head, children, phoneClass, onResize }: TableFrameProps) {
   const [density] = useDensity()
   const box = useRef<HTMLDivElement>(null)
-  const { isWide, isBare, isCutLeft, isCutRight } = useWidth(box)
+  const { isWide, isBare, isCutLeft, isCutRight } = useWidth(box, onResize)
   // A table without focusable elements must be focusable itself, because the keyboard could not scroll it otherwise.
   const focus = isWide && isBare ? { tabIndex: 0, role: 'group', 'aria-label': label } : {}
   return (
@@ -54,11 +64,19 @@ export function TableFrame({ label, head, children, phoneClass }: TableFrameProp
  * Returns whether the table is wider than its card, whether it has no focusable elements, and on which sides columns
  * are hidden by scrolling.
  */
-function useWidth(box: { current: HTMLElement | null }) {
+function useWidth(box: { current: HTMLElement | null }, onResize: TableFrameProps['onResize']) {
   const [isWide, setWide] = useState(false)
   const [isBare, setBare] = useState(false)
   const [isCutLeft, setCutLeft] = useState(false)
   const [isCutRight, setCutRight] = useState(false)
+  const notify = useEffectEvent((card: HTMLElement, table: Element) =>
+    onResize?.({ cardWidth: card.clientWidth, isCut: table.scrollWidth > card.clientWidth + 1 }),
+  )
+  useLayoutEffect(() => {
+    const card = box.current
+    const table = card?.firstElementChild
+    if (card && table) notify(card, table)
+  })
   useLayoutEffect(() => {
     const card = box.current
     const table = card?.firstElementChild
@@ -68,6 +86,7 @@ function useWidth(box: { current: HTMLElement | null }) {
       setCutRight(card.scrollLeft + card.clientWidth < card.scrollWidth - 1)
     }
     const measure = () => {
+      notify(card, table)
       setWide(table.scrollWidth > card.clientWidth + 1)
       setBare(table.querySelector('a[href], button, input, select, textarea, [tabindex]') === null)
       measureCuts()

@@ -9,6 +9,11 @@ interface ColumnBase<SortField extends string> {
   /** True when the column is hidden until the user shows it. */
   isExtra?: boolean
   /**
+   * True when the column is hidden while the table would be wider than its card, until the user chooses the columns.
+   * The last of these columns is hidden first.
+   */
+  isSpare?: boolean
+  /**
    * True when a card on a phone shows the value in its second line, without the heading unless it is a number. A list
    * that marks no column shows its first two columns there, with their headings.
    */

@@ -1,11 +1,15 @@
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { fullName } from '@steelsafe/contract/core/names/full-name.ts'
+import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import { useFormat } from '../../facts/format.ts'
 import { StatusBadge, type Tone } from '../../facts/StatusBadge.tsx'
 import { usePersonName } from '../../facts/usePersonName.ts'
 import type { Column } from './columns.ts'
 
-type Options<SortField extends string> = Pick<Column<unknown, SortField>, 'sort' | 'isExtra' | 'isOnCard'>
+type Options<SortField extends string> = Pick<
+  Column<unknown, SortField>,
+  'sort' | 'isExtra' | 'isSpare' | 'isOnCard'
+>
 
 /**
  * Returns the options unchanged. Makes TypeScript infer the sort field from the call instead of from the list around
@@ -78,7 +82,7 @@ export function useColumns() {
         title,
         ...optionsOf(options),
         show: row => <span className="nowrap">{day(row[field])}</span>,
-        text: row => row[field] ?? '',
+        text: row => dayCell(row[field]),
       }) satisfies Column<Of<F, string | null>>,
     /** A column with a state as a badge. */
     badge: <Row, S extends string = never>(
