@@ -108,3 +108,16 @@ test('the sheet has the rows and their computed values in the units of the study
   expect(rows[head + 1]?.[3]).toBeCloseTo(760, 0)
   expect(rows[head + 1]?.[4]).toBe('No')
 })
+
+test('the report rounds each value to the digits of its unit', async () => {
+  const { id } = await own.add({ unitSystem: 'imperial' })
+  const { pages } = await readPdf(await file(id, 'pdf'))
+  const lines = pages.flatMap(page => page.lines)
+  const first = lines.slice(
+    lines.indexOf(
+      '1',
+      lines.findIndex(line => line.startsWith('Percent drop')),
+    ),
+  )
+  expect(first.slice(0, 4)).toEqual(['1', '0.5', '4.724', '760'])
+})

@@ -2,7 +2,7 @@ import { type TextStyle, wrapText } from '@steelsafe/contract/core/drawing/pen.t
 import { dash, formatDay, formatInstant, formatNumber } from '@steelsafe/contract/core/formats/formats.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
-import { toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
+import { digitsFor, type Quantity, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import { drawPlot, paperColors } from '@steelsafe/molding/plot/draw-plot.ts'
 import { drawingOf, withUnit } from '@steelsafe/molding/plot/drawing.ts'
 import { valueText } from '@steelsafe/molding/studies/value-text.ts'
@@ -84,8 +84,9 @@ drawOnThread<ReportPdf>((paper, content) => {
   const translateText = moldingTranslator(language)
   const number = (value: number, digits: number) => formatNumber(value, language, digits)
   const { result, unitSystem: system } = study
-  const text = (value: number | null, quantity: Parameters<typeof valueText>[1]) =>
-    valueText(value, quantity, system, number)
+  const displayed = (value: number, quantity: Quantity) =>
+    number(toDisplayUnit(value, quantity, system), digitsFor(quantity, system))
+  const text = (value: number | null, quantity: Quantity) => valueText(value, quantity, system, number)
   const heading = (words: string) => {
     pages.gap(10)
     drawText(pages, words, styles.heading, 20)
@@ -181,12 +182,12 @@ drawOnThread<ReportPdf>((paper, content) => {
           if (value === null || value === undefined) return ''
           if (field.kind === 'choice') return translateText('choice', String(value))
           return field.kind === 'number' && typeof value === 'number'
-            ? number(toDisplayUnit(value, field.quantity, system), 4)
+            ? displayed(value, field.quantity)
             : String(value)
         }),
         ...result.columns.map(({ values, quantity }) => {
           const value = values[at] ?? null
-          return value === null ? '' : number(toDisplayUnit(value, quantity, system), 3)
+          return value === null ? '' : displayed(value, quantity)
         }),
       ],
       styles.quiet,

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import { dash } from '@steelsafe/contract/core/formats/formats.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'
 import type { StudyKind, UnitSystem } from '@steelsafe/contract/molding/names.ts'
-import { toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
+import { digitsFor, toDisplayUnit } from '@steelsafe/contract/molding/quantities.ts'
 import type { StudyResult } from '@steelsafe/contract/molding/result.ts'
 import type { StudyRow } from '@steelsafe/contract/molding/study-row.ts'
 import { withUnit } from '@steelsafe/molding/plot/drawing.ts'
@@ -35,6 +35,11 @@ export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
       return value === null ? null : toDisplayUnit(value, quantity, system)
     }),
   ]
+  const digits = [
+    0,
+    ...entered.map(([, field]) => (field.kind === 'number' ? digitsFor(field.quantity, system) : 0)),
+    ...result.columns.map(({ quantity }) => digitsFor(quantity, system)),
+  ]
   const head = [
     translateText('field', 'sampleNumber'),
     ...entered.map(([name, field]) =>
@@ -61,7 +66,7 @@ export function ValueTable({ kind, rows, result, system }: ValueTableProps) {
               data-label={column === 0 ? undefined : head[column]}
               className={typeof cell === 'number' ? 'number' : undefined}
             >
-              {typeof cell === 'number' ? number(cell, 4) : (cell ?? dash)}
+              {typeof cell === 'number' ? number(cell, digits[column]) : (cell ?? dash)}
             </Table.Td>
           ))}
         </Table.Tr>
