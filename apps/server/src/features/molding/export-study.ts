@@ -1,7 +1,6 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
 import { formatInstant } from '@steelsafe/contract/core/formats/formats.ts'
-import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
-import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { type Cell, dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { molding as calls } from '@steelsafe/contract/molding/endpoints.ts'
 import type { Study } from '@steelsafe/contract/molding/entities.ts'
 import { kinds } from '@steelsafe/contract/molding/kinds.ts'

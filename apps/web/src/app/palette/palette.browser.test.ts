@@ -4,32 +4,12 @@ import { supportPaths } from '@steelsafe/contract/support/paths.ts'
 import { test } from 'vitest'
 import { mockEndpoint, Refusal } from '#test/answers.ts'
 import { expect, open, translate } from '#test/component.ts'
+import { projectRow } from '#test/project-row.ts'
 import { mockCompanyPermissions, mockProjectPermissions } from '#test/rights.ts'
 import { companyId, onlyRow } from '#test/two-people.ts'
 
-const toolOf = (id: string, projectNumber: string) => ({
-  id,
-  projectNumber,
-  companyId,
-  partName: '',
-  columns: [],
-  imageUrl: null,
-  phaseTypeId: null,
-  statusId: null,
-  nextDate: null,
-  nextPhaseTypeId: null,
-  daysToNext: null,
-  daysLate: 0,
-  dateOfDelivery: null,
-  daysSinceDelivery: 0,
-  acts: null,
-  delay: null,
-  customer: '',
-  molder: '',
-  leadName: '',
-})
-const shorter = toolOf('00000000-0000-4000-8000-000000000010', 'T-10')
-const longer = toolOf('00000000-0000-4000-8000-000000000101', 'T-101')
+const shorter = projectRow('00000000-0000-4000-8000-000000000010', 'T-10')
+const longer = projectRow('00000000-0000-4000-8000-000000000101', 'T-101')
 
 test('Enter opens no tool of an earlier term, and opens the tool of the typed term once it is found', async () => {
   const answer = Promise.withResolvers<void>()

@@ -104,8 +104,8 @@ export function DataList<E extends ListEndpoint, Key extends RowsKey<E>>(props: 
   const isLoading = query.isPlaceholderData
   const columns = columnsOf(query.data)
   const selection = useSelection(rowId)
-  const { chosen, hidden, choose, fit } = useHiddenColumns(name, firstColumns)
-  const appearance = useListAppearance(chosen, choose)
+  const { chosen, hidden, choose, restore, fit } = useHiddenColumns(name, firstColumns)
+  const appearance = useListAppearance(chosen, restore)
   const isPhone = useIsPhone()
   // A card has room for all columns, because it folds the columns that are not in its two lines.
   const shownColumns = columns.filter(

@@ -16,7 +16,7 @@ import { ListNote } from './ListNote.tsx'
 import { type Column, defaultRowId } from './table/columns.ts'
 import classes from './table/ListTable.module.css'
 import type { SortableTableProps } from './table/SortableTable.tsx'
-import { useHiddenColumns } from './table/useHiddenColumns.ts'
+import { useSpareColumns } from './table/useSpareColumns.ts'
 
 const SortableTable = lazy(() => import('./table/SortableTable.tsx')) as <Row>(
   props: SortableTableProps<Row>,
@@ -36,7 +36,10 @@ interface ShortListProps<Answer, Row> {
   rowId?: (row: NoInfer<Row>) => string
   /** Returns the name of a row. By default it is the content of the first column. */
   rowName?: (row: NoInfer<Row>) => string
-  /** The columns. The first column names the row. Extra columns are only in the exported file and on cards. */
+  /**
+   * The columns. The first column names the row. Extra columns, and spare columns
+   * for which the table has no space, are only in the exported file and on cards.
+   */
   columns: readonly ShortColumn<NoInfer<Row>>[]
   actions?: RowActionsOf<NoInfer<Row>>
   empty: EmptyListProps
@@ -83,8 +86,10 @@ function Rows<Answer, Row>({
   const actionsOf = (row: Row) => actionsByRow[shownRows.indexOf(row)] ?? []
   const isPhone = useIsPhone()
   const cards = useCards({ rows: shownRows, columns, rowId, rowName })
-  const { hidden, fit } = useHiddenColumns(name, columns)
-  const shownColumns = columns.filter(({ key }) => isPhone || !hidden.includes(key))
+  const { withoutSpace, fit } = useSpareColumns(columns)
+  const shownColumns = columns.filter(
+    ({ key, isExtra }) => isPhone || !(isExtra || withoutSpace.includes(key)),
+  )
   const hasActionCells = hasActions || cards.isFoldable
   const head = [...shownColumns.map(({ title }) => title), ...(hasActionCells ? [t('list.actions')] : [])]
   const sheet = {

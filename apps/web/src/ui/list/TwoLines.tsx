@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Shows a line with a dimmed second line below it, which wraps on tablets and small notebooks. Phones hide the second line. */
+/**
+ * Shows a line with a dimmed second line below it. The second line wraps on tablets and small notebooks, and is hidden on
+ * phones.
+ */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
   <>
     <span className="nowrap">{first}</span>

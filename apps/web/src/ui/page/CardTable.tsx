@@ -1,11 +1,10 @@
 import { Group, Paper, Table } from '@mantine/core'
 import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../list/export/ExportMenu.tsx'
 import classes from '../list/table/ListTable.module.css'
 import { leastWidth } from '../list/table/least-width.ts'
-import { TableFrame, type TableWidth } from '../list/table/TableFrame.tsx'
+import { TableFrame, type TableFrameProps } from '../list/table/TableFrame.tsx'
 
 /** The content of a short table for the export to Excel or CSV. */
 export interface TableSheet {
@@ -17,15 +16,10 @@ export interface TableSheet {
   rows: () => Cell[][]
 }
 
-interface CardTableProps {
-  label: string
+interface CardTableProps extends Pick<TableFrameProps, 'label' | 'children' | 'onResize'> {
   head: string[]
   /** The content of the exported file. Without it, the table has no export. */
   sheet?: TableSheet | undefined
-  /** Rows whose cells have their heading as `data-label`. */
-  children: ReactNode
-  /** Called after each render, and when the width of the table or of its card changes. */
-  onResize?: (width: TableWidth) => void
 }
 
 /** A short table that shows all its rows at once and can be exported. */

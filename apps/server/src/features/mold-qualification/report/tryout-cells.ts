@@ -1,6 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
-import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { type Cell, dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import {
   displayParameter,
   parameterNames,

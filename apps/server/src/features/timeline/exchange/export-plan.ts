@@ -1,6 +1,5 @@
 import type { Language } from '@steelsafe/contract/core/fields.ts'
-import type { Cell } from '@steelsafe/contract/core/sheets/sheets.ts'
-import { dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
+import { type Cell, dayCell } from '@steelsafe/contract/core/sheets/sheets.ts'
 import type { timeline as calls } from '@steelsafe/contract/timeline/endpoints.ts'
 import type { BaselineTask, Dependency, PlanExport, Task } from '@steelsafe/contract/timeline/entities.ts'
 import { projectXml } from '@steelsafe/plan/ms-project/project-xml.ts'

@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useStoredSession } from '#core/session/session-store.ts'
 import { SessionUploads } from './session-uploads.ts'
 
-export const UploadsContext = createContext<SessionUploads | null>(null)
+const UploadsContext = createContext<SessionUploads | null>(null)
 
 /**
  * Provides the uploads of the session. They continue while other screens are shown, and stop when the session ends.
@@ -15,3 +15,6 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   useEffect(() => () => uploads.end(), [uploads])
   return <UploadsContext value={uploads}>{children}</UploadsContext>
 }
+
+/** Returns the uploads of the session. */
+export const useSessionUploads = (): SessionUploads => useContext(UploadsContext)! // The provider is around every screen.

@@ -17,7 +17,7 @@ export class SessionUploads {
     return queue
   }
 
-  /** Returns true when the session has uploaded files to a project, or may do so on another screen. */
+  /** Returns true when a screen has created the upload queue of a project. */
   has(project: string): boolean {
     return this.#queueByProject.has(project)
   }

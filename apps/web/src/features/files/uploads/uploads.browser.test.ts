@@ -47,6 +47,19 @@ test('the number of finished uploads and the total progress are shown', async ()
   await expect(list(page)).toHaveCount(0)
 })
 
+test('uploads continue on another screen, which shows them', async () => {
+  const { upload, reply } = gate()
+  const page = await open(address, [upload, settings])
+  await choose(page, ['a.txt', 100], ['b.txt', 100])
+  await reply()
+  await expect(total(page)).toHaveText(translate('ui:upload.total', { done: 1, count: 2 }))
+  await page.getByRole('button', { name: 'Another screen' }).click()
+  await expect(page.locator('input[type=file]')).toHaveCount(0)
+  await expect(total(page)).toHaveText(translate('ui:upload.total', { done: 1, count: 2 }))
+  await reply()
+  await expect(total(page)).toHaveText(translate('ui:upload.total', { done: 2, count: 2 }))
+})
+
 test('a rejected upload shows the reason and can be retried', async () => {
   const { upload, reply } = gate()
   const page = await open(address, [upload, settings])

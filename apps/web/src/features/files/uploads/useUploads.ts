@@ -1,15 +1,14 @@
 import { system } from '@steelsafe/contract/system/endpoints.ts'
-import { useContext } from 'react'
 import { useEndpointQuery } from '#core/http/queries.ts'
 import { queueTexts } from '#shared/files/upload/queue-texts.ts'
 import { UploadQueue } from '#shared/files/upload/upload-queue.ts'
-import { UploadsContext } from './UploadsProvider.tsx'
+import { useSessionUploads } from './UploadsProvider.tsx'
 import { uploadTransport } from './upload-transport.ts'
 
 /** Returns the upload queue of a project. */
 export function useUploads(project: string): UploadQueue {
   const { data: settings } = useEndpointQuery(system.publicSettings, {})
-  const uploads = useContext(UploadsContext)! // The provider is around every screen.
+  const uploads = useSessionUploads()
   uploads.maxBytes = settings?.largestFileBytes ?? uploads.maxBytes
   const maxBytes = () => uploads.maxBytes
   return uploads.queueOf(

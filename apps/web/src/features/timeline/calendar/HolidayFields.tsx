@@ -166,7 +166,7 @@ function HolidayTable({ rows, onRemove }: HolidayTableProps) {
               <DateField name={`holidays.${row.index}.date`} label={date} required />
             </Table.Td>
             <Table.Td>
-              <TextField name={`holidays.${row.index}.name`} label={name} />
+              <TextField name={`holidays.${row.index}.name`} label={name} placeholder={name} />
             </Table.Td>
             <EditOnly>
               <Table.Td>

@@ -8,6 +8,7 @@ interface TextFieldProps extends FieldProps {
   autoFocus?: boolean
   inputMode?: 'numeric' | 'decimal'
   maxLength?: number
+  placeholder?: string
 }
 
 /**

@@ -15,10 +15,9 @@ import { type Column, cellValue } from './columns.ts'
 import classes from './ListTable.module.css'
 import { leastWidth } from './least-width.ts'
 import { SortHeading } from './SortHeading.tsx'
-import { TableFrame, type TableWidth } from './TableFrame.tsx'
+import { TableFrame, type TableFrameProps } from './TableFrame.tsx'
 
-interface ListTableProps<Row> {
-  label: string
+interface ListTableProps<Row> extends Pick<TableFrameProps, 'label' | 'onResize'> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
@@ -30,8 +29,6 @@ interface ListTableProps<Row> {
   actions?: RowActionsOf<Row>
   /** The selected rows. Without it, rows cannot be selected. */
   selection?: Selection<Row> | undefined
-  /** Called after each render, and when the width of the table or of its card changes. */
-  onResize?: (width: TableWidth) => void
   /** The order in which the server returned the rows. */
   sortedBy: SortedBy
   change: ChangeList

@@ -23,10 +23,9 @@ import { reportFieldErrors } from '#core/http/queries.ts'
 import { GripIcon } from '../../icons.ts'
 import { CardTable, type TableSheet } from '../../page/CardTable.tsx'
 import classes from './ListTable.module.css'
-import type { TableWidth } from './TableFrame.tsx'
+import type { TableFrameProps } from './TableFrame.tsx'
 
-export interface SortableTableProps<Row> {
-  label: string
+export interface SortableTableProps<Row> extends Pick<TableFrameProps, 'label' | 'onResize'> {
   head: string[]
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -39,8 +38,6 @@ export interface SortableTableProps<Row> {
   sheet: TableSheet
   /** Stores that a row was moved to the position of another row. The rows in between shift. */
   onMove: (row: Row, target: Row) => Promise<unknown>
-  /** Called after each render, and when the width of the table or of its card changes. */
-  onResize: (width: TableWidth) => void
 }
 
 /** A short table in a user-defined order. The user moves rows by mouse, by touch, or with Space and the arrow keys. */

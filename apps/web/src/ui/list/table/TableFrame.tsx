@@ -12,7 +12,7 @@ export interface TableWidth {
   isCut: boolean
 }
 
-interface TableFrameProps {
+export interface TableFrameProps {
   label: string
   head: ReactNode
   /** Rows whose cells have their heading as `data-label`. */

@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import { readUserItem, writeUserItem } from '#core/device/user-storage.ts'
 import type { TableWidth } from './TableFrame.tsx'
+import { useSpareColumns } from './useSpareColumns.ts'
 
 /** The stored value of a list without hidden columns. Without a stored value, the extra columns are hidden. */
 const nothing = '-'
-/**
- * By how much a card must grow before its spare columns are shown again, in CSS pixels. A scroll bar that appears or
- * disappears changes the width by less.
- */
-const growth = 24
 
 interface HiddenColumns {
-  /** The hidden columns: those that the user has hidden, or else the extra columns. */
+  /** The columns that the user has hidden, or else the extra columns. */
   chosen: string[]
   /** The chosen columns, and the spare columns for which the table has no space. */
   hidden: string[]
-  /** Stores another choice in this browser. */
+  /** Hides these columns, and stores the choice in this browser. Spare columns are then no longer hidden. */
   choose: (hidden: string[]) => void
-  /** Hides the last visible spare column of a table that is cut, and shows all of them when its card has grown. */
+  /** Hides the columns of a saved view. The extra columns alone count as no choice. */
+  restore: (hidden: string[]) => void
+  /** Must be called with the width of the table, so that spare columns are hidden and shown. */
   fit: (width: TableWidth) => void
 }
 
@@ -28,23 +26,20 @@ export function useHiddenColumns(
 ): HiddenColumns {
   const key = `columns.${name}`
   const [storedChoice, setStoredChoice] = useState(() => readUserItem(key))
-  const [spared, setSpared] = useState({ count: 0, cardWidth: 0 })
-  const keysOf = (property: 'isExtra' | 'isSpare') =>
-    columns.filter(column => column[property]).map(column => column.key)
-  const chosen =
-    storedChoice === null ? keysOf('isExtra') : storedChoice.split(',').filter(column => column !== nothing)
-  const spare = storedChoice === null ? keysOf('isSpare') : []
+  const isChosen = storedChoice !== null
+  const { withoutSpace, fit } = useSpareColumns(isChosen ? [] : columns)
+  const extra = columns.filter(({ isExtra }) => isExtra).map(column => column.key)
+  const chosen = isChosen ? storedChoice.split(',').filter(column => column !== nothing) : extra
+  const store = (choice: string | null) => {
+    setStoredChoice(choice)
+    writeUserItem(key, choice)
+  }
+  const choose = (hidden: string[]) => store(hidden.join(',') || nothing)
   return {
     chosen,
-    hidden: [...chosen, ...spare.slice(spare.length - spared.count)],
-    choose: next => {
-      const nextChoice = next.join(',') || nothing
-      setStoredChoice(nextChoice)
-      writeUserItem(key, nextChoice)
-    },
-    fit: ({ cardWidth, isCut }) => {
-      if (isCut && spared.count < spare.length) setSpared({ count: spared.count + 1, cardWidth })
-      else if (spared.count > 0 && cardWidth > spared.cardWidth + growth) setSpared({ count: 0, cardWidth })
-    },
+    hidden: [...chosen, ...withoutSpace],
+    choose,
+    restore: hidden => (hidden.join() === extra.join() ? store(null) : choose(hidden)),
+    fit,
   }
 }
