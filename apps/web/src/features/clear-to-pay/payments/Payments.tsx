@@ -95,7 +95,11 @@ export function Screen() {
             show: ({ waitsForApproval, approvers }) =>
               waitsForApproval ? list(approvers) || t('screen.list.noApprover') : dash,
           },
-          column.text('invoiceNumber', t('field.invoiceNumber'), { isSpare: true }),
+          {
+            ...column.text('invoiceNumber', t('field.invoiceNumber'), { isSpare: true }),
+            show: ({ invoiceNumber }) => <span className="nowrap">{invoiceNumber || dash}</span>,
+            text: ({ invoiceNumber }) => invoiceNumber,
+          },
           column.text('orderNumber', t('field.orderNumber'), { isExtra: true }),
           column.text('partName', t('field.partName'), { isExtra: true }),
         ]}
