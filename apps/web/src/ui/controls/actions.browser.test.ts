@@ -55,6 +55,29 @@ test('a disabled button does nothing by the keyboard either', async () => {
   await expect(question(page)).toHaveCount(0)
 })
 
+test('a message closes by itself, also after the user has closed the message before', async () => {
+  const page = await open(
+    address,
+    [mockProjectPermissions('EditStatus'), mockEndpoint(phases.select, () => undefined)],
+    {
+      isAdmin: false,
+      changesBrowser: true,
+    },
+  )
+  await expect(select(page)).toHaveAttribute('aria-disabled', 'false')
+  await page.clock.install()
+  const close = page.getByRole('button', { name: translate('ui:toast.close') })
+  await select(page).press('Enter')
+  // The pointer stays where the first message was.
+  await close.click()
+  await expect(close).toHaveCount(0)
+  await page.mouse.move(0, 0)
+  await select(page).press('Enter')
+  await expect(close).toHaveCount(1)
+  await page.clock.fastForward(5_000)
+  await expect(close).toHaveCount(0)
+})
+
 test('a double click makes one call and shows one message', async () => {
   const deferred = Promise.withResolvers<undefined>()
   const call = mockEndpoint(phases.select, () => deferred.promise)

@@ -9,7 +9,13 @@ export function Overlays({ onReady }: { onReady: () => void }) {
   return (
     <>
       <ModalsProvider />
-      <Notifications position="bottom-right" limit={4} classNames={{ root: classes.messages }} />
+      <Notifications
+        position="bottom-right"
+        limit={4}
+        // With "all", messages no longer close by themselves after the user has closed one below the pointer.
+        pauseResetOnHover="notification"
+        classNames={{ root: classes.messages }}
+      />
     </>
   )
 }
